@@ -1,4 +1,5 @@
 // Long because it lists every address that changes something.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -248,8 +249,9 @@ test('each address does nothing for who may not, nor for who no longer may once 
   const readRole = async () =>
     (await kysely.selectFrom('studio_people').select('role').where('id', '=', id).executeTakeFirstOrThrow())
       .role;
-  let isDemoting = false;
-  beforeTransactions(() => (isDemoting ? setRole('viewer') : undefined));
+  // Of the request alone: jobs begin transactions of their own meanwhile.
+  const demoting = new AsyncLocalStorage<true>();
+  beforeTransactions(() => (demoting.getStore() ? setRole('viewer') : undefined));
 
   /**
    * Sends the same for those who have not the right, for who loses it as it writes, and for who has it.
@@ -274,9 +276,7 @@ test('each address does nothing for who may not, nor for who no longer may once 
       const { status, body: fault } = await send(who.browser, method, path, body);
       expect([status, (fault as Problem).code], `${address} of ${name}`).toEqual([403, 'forbidden']);
     }
-    isDemoting = true;
-    const { status, body: fault } = await send(browser, method, path, body);
-    isDemoting = false;
+    const { status, body: fault } = await demoting.run(true, () => send(browser, method, path, body));
     expect(await readRole(), `${address} writes without a transaction`).toBe('viewer');
     await setRole('administrator');
     expect([status, (fault as Problem).detail], address).toEqual([
