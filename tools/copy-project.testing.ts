@@ -9,6 +9,7 @@ const copied = [
   'tests/contentful-server',
   'tests/site',
   'docs',
+  'examples',
   'package.json',
   'README.md',
   'tsconfig.json',

@@ -166,7 +166,7 @@ describe.each(localeCodes)('the pages of %s', (locale) => {
     const asking = /samples|Muster|monsters|échantillons|näyte|varuprov/i;
     const forms = [...pages.values()].flatMap(({ path, body }) =>
       listBlocks(body)
-        .filter(({ block }) => block === 'FormGeneralEnquiries')
+        .filter((block) => 'asksForSamples' in block && block.asksForSamples)
         .map(({ anchorId }) => `${path}#${anchorId}`),
     );
     const buttons = listBlocks([site, [...pages.values()]]).flatMap((block) =>

@@ -152,7 +152,9 @@ export function toEntries(
       case 'reference':
         return Array.isArray(value) ? value.map((key) => linkTo(field.to, key)) : linkTo(field.to, value);
       case 'text':
-        return type === 'Link' && linkType === 'Entry' ? linkTo('folders', value) : value;
+        if (type === 'Link' && linkType === 'Entry') return linkTo('folders', value);
+        // As the site reads it: a block of text in a file ends with a line break.
+        return typeof value === 'string' ? value.trim() : value;
       default:
         return value;
     }

@@ -46,7 +46,7 @@ export function createNoticeWorker(options: NoticeWorkerOptions) {
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
       await run().catch((error: unknown) => {
-        log.warn({ err: error }, 'What concerns people could not be mailed. It is tried again.');
+        log.warn({ err: error }, 'Notices could not be mailed. They are tried again.');
       });
       await wait(poll, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }

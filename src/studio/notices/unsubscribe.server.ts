@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import { brandName } from '#i18n/brand.ts';
+import { isEqualSecret } from '#platform/is-equal-secret.ts';
 import { findKeptSecret } from '#studio/accounts/secrets/kept-secret.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioContext, StudioEnv } from '#studio/contract/studio-env.server.ts';
@@ -64,8 +65,7 @@ export function createUnsubscribing(
 
   async function findAsked(c: StudioContext): Promise<string | undefined> {
     const { of = '', key = '' } = c.req.query();
-    const [given, right] = [Buffer.from(key), Buffer.from(await sign(of))];
-    return given.length === right.length && timingSafeEqual(given, right) ? of : undefined;
+    return isEqualSecret(key, await sign(of)) ? of : undefined;
   }
 
   async function sign(person: string): Promise<string> {
