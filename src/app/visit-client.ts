@@ -27,7 +27,6 @@ interface Prefetch {
  *   response, Inertia would wait for the code and show nothing else before.
  * - A prefetch is cancelled when the visitor goes elsewhere; Inertia would still show its page if its link was followed.
  * - A failed prefetch is forgotten; Inertia would cache the failure as long as a page.
- * - Pages follow each other as a view transition.
  *
  * @param loadCode loads a page's code. Its failure is ignored here, since showing the page will report it
  */
@@ -42,8 +41,6 @@ export function createVisitClient(
     // Inertia's prefetch adds this header to the link's own visit options, which the real visit reuses.
     const { Purpose: _, ...headers } = visit.headers;
     visit.headers = headers;
-    // Whether anything moves is for the style sheet to say.
-    visit.viewTransition = true;
     if (visit.async) return;
     const { href } = urlWithoutHash(visit.url);
     for (const prefetch of prefetches) {

@@ -28,7 +28,7 @@ test.afterAll(() => ada.close());
 async function sendEnquiry(origin: string, name: string, details: string): Promise<void> {
   const email = `${name.split(' ')[0]?.toLowerCase()}@copper-ladle.example`;
   const values = { name, company_name: 'The Copper Ladle', email, enquiry_details: details };
-  const body = new URLSearchParams({ ...values, locale: 'fi-fi', page: '/fi-fi/contact' });
+  const body = new URLSearchParams({ ...values, samples: 'burger', locale: 'fi-fi', page: '/fi-fi/contact' });
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const sent = await fetch(`${origin}/contact/enquiry/post/basic`, {
     method: 'POST',

@@ -19,7 +19,7 @@ const motion: readonly Advice[] = [
     dos: [
       'Turn the arrow of what opens.',
       'Open a panel from where it was asked for.',
-      'Let a page, a list or a filtered range follow the last one as a view transition: visits are some by themselves, other changes go through changeView.',
+      'Let a filtered range follow the last one as a view transition, through changeView.',
     ],
     donts: ['Move text while somebody reads it.', 'Play, slide or pulse by itself without a way to stop it.'],
   },
@@ -123,7 +123,7 @@ export const MotionFoundation = () => (
         columns={['For', 'Milliseconds']}
         rows={[
           ['Colours and lines under the pointer', '160'],
-          ['Pages, lists and ranges that follow each other', '180'],
+          ['Filtered ranges that follow each other', '180'],
           ['Arrows and crosses that turn', '180'],
           ['Panels that open', '240'],
           ['Pictures that grow under the pointer', '320'],
