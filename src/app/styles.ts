@@ -2,4 +2,3 @@ import '@fontsource-variable/figtree/wght.css';
 import '#design-tokens/tokens.css';
 import './base.css';
 import './progress.css';
-import './view-transitions.css';

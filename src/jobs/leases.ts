@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { addMilliseconds } from './database-time.ts';
+import { addMilliseconds, readDatabaseTime } from './database-time.ts';
 
 /** The columns of a table whose rows are jobs: to be done later, once, by one replica. */
 export interface JobColumns {
@@ -80,6 +80,20 @@ export async function takeJobs<Tables>(
       .execute();
   }
   return jobs;
+}
+
+/** Leases the job that has been due longest, for so many milliseconds; undefined where none is due. */
+export function takeJob<Tables>(
+  { kysely, hasConcurrentWriters }: JobDatabase<Tables>,
+  table: string & keyof Tables,
+  lease: number,
+): Promise<LeasedJob | undefined> {
+  return kysely.transaction().execute(async (transaction) => {
+    const database = { kysely: transaction, hasConcurrentWriters };
+    const now = await readDatabaseTime(database);
+    const [job] = await takeJobs<Tables>(database, table, { now, limit: 1, milliseconds: () => lease });
+    return job;
+  });
 }
 
 /**

@@ -14,7 +14,8 @@ const shortestPart = 5;
 
 /**
  * The pages that answer a query by more than its words: “120 covers” recipes for as many, “milk free school” the products
- * and recipes that those filters leave, “burger mince” both side by side. The locale's dictionary says by which words else these are asked for.
+ * and recipes that those filters leave, “burger mince” both side by side.
+ * The locale's dictionary says by which words else these are asked for.
  */
 export function findShortcuts(
   query: string,

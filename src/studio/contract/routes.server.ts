@@ -35,8 +35,8 @@ export interface StudioRoutesOptions {
 }
 
 /**
- * All of `/studio`: its document, and its API, which answers JSON alone; and the API for programs. None of it may be cached or indexed,
- * and every API route but the open ones answers 401 to somebody who is not signed in.
+ * All of `/studio`: its document, and its API, which answers JSON alone; and the API for programs. None of it may be
+ * cached or indexed, and every API route but the open ones answers 401 to somebody who is not signed in.
  */
 export function studioRoutes({
   origin,

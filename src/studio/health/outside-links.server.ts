@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { createPoller } from '#jobs/create-poller.ts';
 import { addMilliseconds, readDatabaseTime } from '#jobs/database-time.ts';
-import { type LeasedJob, postponeJob, takeJobs } from '#jobs/leases.ts';
+import { type LeasedJob, postponeJob, takeJob } from '#jobs/leases.ts';
 import type { Log } from '#operations/log.ts';
 import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { type AskOptions, askOutside } from './ask-outside.server.ts';
@@ -41,49 +41,26 @@ export interface LinkCheckerOptions extends Pick<AskOptions, 'name' | 'filter'> 
  * at a time.
  */
 export function createLinkChecker({ database, listOutside, log, ...asking }: LinkCheckerOptions) {
-  const { kysely, hasConcurrentWriters } = database;
-  const stopping = new AbortController();
-  let polling: Promise<void> | undefined;
-  return {
+  const { kysely } = database;
+  const { signal, begin, close } = createPoller({
     run,
-    begin(): void {
-      polling ??= poll();
+    pause: minute,
+    onFailure: (error) => {
+      log.warn({ err: error }, 'Links to other sites could not be checked. They are tried again.');
     },
-    async close(): Promise<void> {
-      stopping.abort();
-      await polling;
-    },
-  };
-
-  async function poll(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await run().catch((error: unknown) => {
-        log.warn({ err: error }, 'Links to other sites could not be checked. They are tried again.');
-      });
-      await wait(minute, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    }
-  }
+  });
+  return { run, begin, close };
 
   /** Checks what is due; does nothing where nothing is. */
   async function run(): Promise<void> {
-    const job = await take();
+    const job = await takeJob<StudioTables>(database, table, leaseMilliseconds);
     if (!job) return;
     for (const address of await sortByTurn(await listOutside())) {
-      const outcome = await askOutside(address, { ...asking, signal: stopping.signal });
-      if (stopping.signal.aborted || !(await putOff(job, leaseMilliseconds))) return;
+      const outcome = await askOutside(address, { ...asking, signal });
+      if (signal.aborted || !(await putOff(job, leaseMilliseconds))) return;
       if (outcome.is !== 'unknown') await note(address, outcome);
     }
     await putOff(job, day);
-  }
-
-  async function take(): Promise<LeasedJob | undefined> {
-    return kysely.transaction().execute(async (transaction) => {
-      const now = await readDatabaseTime({ kysely: transaction, hasConcurrentWriters });
-      const options = { now, limit: 1, milliseconds: () => leaseMilliseconds };
-      const taking = { kysely: transaction, hasConcurrentWriters };
-      const [job] = await takeJobs<StudioTables>(taking, table, options);
-      return job;
-    });
   }
 
   async function putOff(job: LeasedJob, milliseconds: number): Promise<boolean> {

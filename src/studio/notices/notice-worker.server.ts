@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { brandName } from '#i18n/brand.ts';
+import { createPoller } from '#jobs/create-poller.ts';
 import { readDatabaseTime } from '#jobs/database-time.ts';
-import { type LeasedJob, postponeJob, takeJobs } from '#jobs/leases.ts';
+import { type LeasedJob, postponeJob, takeJob } from '#jobs/leases.ts';
 import type { Log } from '#operations/log.ts';
 import type { SendAccountMail } from '#studio/accounts/mail/send-account-mail.server.ts';
 import { findPerson } from '#studio/accounts/people/person.server.ts';
@@ -29,49 +29,26 @@ const table = 'studio_notice_mails';
 /** Mails people what concerns them, all that has come up in one mail. Every process has one. */
 export function createNoticeWorker(options: NoticeWorkerOptions) {
   const { database, origin, sendMail, unsubscribing, nameByTitle, log } = options;
-  const { kysely, hasConcurrentWriters } = database;
-  const stopping = new AbortController();
-  let polling: Promise<void> | undefined;
-  return {
+  const { kysely } = database;
+  const { signal, begin, close } = createPoller({
     run,
-    begin(): void {
-      polling ??= keepRunning();
+    pause: poll,
+    onFailure: (error) => {
+      log.warn({ err: error }, 'Notices could not be mailed. They are tried again.');
     },
-    async close(): Promise<void> {
-      stopping.abort();
-      await polling;
-    },
-  };
-
-  async function keepRunning(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await run().catch((error: unknown) => {
-        log.warn({ err: error }, 'Notices could not be mailed. They are tried again.');
-      });
-      await wait(poll, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    }
-  }
+  });
+  return { run, begin, close };
 
   /** Sends what is due. */
   async function run(): Promise<void> {
     for (;;) {
-      const job = stopping.signal.aborted ? undefined : await take();
+      const job = signal.aborted ? undefined : await takeJob<StudioTables>(database, table, lease);
       if (!job) return;
       const done = await send(job);
       const now = await readDatabaseTime(database);
       if (done) await finish(job, done, now);
       else await postponeJob(database, table, job, { now, milliseconds: 60_000 * 4 ** job.attempt });
     }
-  }
-
-  function take(): Promise<LeasedJob | undefined> {
-    return kysely.transaction().execute(async (transaction) => {
-      const now = await readDatabaseTime({ kysely: transaction, hasConcurrentWriters });
-      const taking = { kysely: transaction, hasConcurrentWriters };
-      const options = { now, limit: 1, milliseconds: () => lease };
-      const [job] = await takeJobs<StudioTables>(taking, table, options);
-      return job;
-    });
   }
 
   /** @returns the notices that are settled; undefined where it is to be tried again */

@@ -36,13 +36,13 @@ export async function adviseOnWords(
     settings.set(locale, wording);
     if (severity === 'fault' && wording.faults.length === 0) continue;
     for (const { path, ...words } of remember(document)(kind, locale)) {
-      const evidence = wording.evidence.find((one) => isOn(one, words));
-      if (evidence && evidence.until >= today) continue;
+      const shown = wording.evidence.filter((one) => isOn(one, words));
+      if (shown.some(({ until }) => until >= today)) continue;
       const { blockId } = locatePath(document, path);
       found.push({
         ...{ file, path, ...(blockId !== undefined && { blockId }) },
         severity: wording.faults.includes(words.kind) ? 'fault' : 'advice',
-        ...describe(words, evidence),
+        ...describe(words, shown.at(-1)),
       });
     }
     await yieldWhenDue();

@@ -135,6 +135,9 @@ describe('the gate', () => {
     const refused = await site.publish<PublishRefusal>([draft]);
     expect([refused.status, refused.body.findings.length]).toEqual([422, 1]);
     expect((await checkPublished(site.context, 'en-gb')).words).toEqual([]);
+    const renewed = { ...evidence('2030-05-01')[0], _id: 'renewed' };
+    await write({ faults: ['greenClaims'], evidence: [...evidence('2030-04-30'), renewed] });
+    expect(await check()).toEqual([name]);
     await write({});
     expect((await site.publish([draft])).status).toBe(200);
     expect((await checkPublished(site.context, 'en-gb')).words).toHaveLength(2);
