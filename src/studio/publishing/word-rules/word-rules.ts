@@ -52,7 +52,7 @@ export interface FoundWords {
 }
 
 /**
- * The names and claims in a text that its market restricts. Words that stand alone in quotation marks are talked about,
+ * The names and claims in a text that its market restricts (docs/decisions/publishing.md#word-rules). Words that stand alone in quotation marks are talked about,
  * rather than said, and left.
  */
 export function findWords(locale: Locale, text: string): readonly FoundWords[] {
