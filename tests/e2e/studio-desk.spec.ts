@@ -298,6 +298,8 @@ test('an author asks, an editor comments and sends back, she mends, he publishes
   await ada.getByRole('textbox', { name: 'What to change first' }).fill('See my comment, please.');
   await ada.getByRole('button', { name: 'Send back' }).click();
   await expect(ada.getByRole('button', { name: 'Sent back' })).toBeVisible();
+  // She has had it open all the while.
+  await expect(una.getByRole('button', { name: 'Sent back' })).toBeVisible();
 
   await una.goto('/studio/today');
   await una.getByRole('link', { name: /To change: The page reviewed/ }).click();

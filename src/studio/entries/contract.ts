@@ -189,6 +189,8 @@ const presenceAnswer = z.object({
   versionId: z.string().optional(),
   /** It changes with the file. */
   fileDigest: z.string().optional(),
+  /** It changes with what is said about the entry, and with its review. */
+  reviewStamp: z.string(),
   /** Changes with every publication, of whichever entry. */
   contentRevision: z.string(),
 });

@@ -14,7 +14,7 @@ import { endPresence, notePresence } from './presence.server.ts';
 import { readDeleted } from './read-deleted.server.ts';
 import { findConflict, findEdited, findPublished, readEntry } from './read-entry.server.ts';
 import { readPlans } from './read-plans.server.ts';
-import { readReviews } from './read-reviews.server.ts';
+import { readReviews, stampReviews } from './read-reviews.server.ts';
 import { discardDraft, findOverruled, saveDraft } from './save-draft.server.ts';
 import { settleFile } from './settle-file.server.ts';
 import { hasOwnTitle } from './title-facts.server.ts';
@@ -119,6 +119,7 @@ export function entryRoutes({
         revision: row?.revision ?? 0,
         ...(live && { versionId: live.version_id }),
         ...(fileDigest !== undefined && { fileDigest }),
+        reviewStamp: await stampReviews(kysely, file),
         contentRevision: content.current().revision,
       };
     },

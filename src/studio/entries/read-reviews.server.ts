@@ -36,3 +36,25 @@ export async function readReviews(kysely: StudioKysely, file?: string) {
     }),
   );
 }
+
+/** A string that differs once something was asked, said or answered about an entry. */
+export async function stampReviews(kysely: StudioKysely, file: string): Promise<string> {
+  const { count, max } = kysely.fn;
+  const said = await kysely
+    .selectFrom('studio_comments')
+    .select([
+      count('id').as('said'),
+      max('written_at').as('last'),
+      count('done_by').as('done'),
+      max('done_at').as('settled'),
+    ])
+    .where('file', '=', file)
+    .executeTakeFirst();
+  const asked = await kysely
+    .selectFrom('studio_drafts')
+    .leftJoin('studio_reviews', 'studio_reviews.file', 'studio_drafts.file')
+    .select(['asked_at', 'answered_at', 'approved_by'])
+    .where('studio_drafts.file', '=', file)
+    .executeTakeFirst();
+  return [said, asked].flatMap((row) => Object.values(row ?? {})).join();
+}

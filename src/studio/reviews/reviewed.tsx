@@ -4,9 +4,6 @@ import { useContentChanges } from '#studio/kit/content-changes.ts';
 import { type Loaded, useLoaded } from '#studio/kit/use-loaded.ts';
 import type { Reviewed } from './contract.ts';
 
-/** Milliseconds between questions, as others may answer meanwhile. */
-const pause = 15_000;
-
 export interface ReviewedEntry extends Pick<Loaded<Reviewed>, 'value' | 'error' | 'loadAgain'> {
   file: string;
   /** How many threads about a block or item are not done, by its id. */
@@ -29,17 +26,13 @@ export interface ReviewedProviderProps {
   children: ReactNode;
 }
 
-/** Asks what was said about an entry, now and again. */
+/** Asks what was said about an entry; others' words come with the presence heartbeat. */
 export function ReviewedProvider({ file, revision, children }: ReviewedProviderProps) {
   const { value, error, loadAgain } = useLoaded(
     (signal) => callApi('GET /reviews/{file}', { file, signal }),
     [file],
   );
   useContentChanges(loadAgain);
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && loadAgain(), pause);
-    return () => clearInterval(timer);
-  }, [loadAgain]);
   const isUnderReview = value?.review !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each save may end an approval.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EntryPage, OpenedEntry, SavedDraft } from '#studio/entries/contract.ts';
+import type { EntryPage, OpenedEntry, PresenceAnswer, SavedDraft } from '#studio/entries/contract.ts';
 import { createEntryIndex } from '#studio/entries/entry-index.server.ts';
 import { entryRoutes } from '#studio/entries/entry-routes.server.ts';
 import { type EntrySite, openEntrySite, people } from '#studio/entries/entry-site.testing.ts';
@@ -159,6 +159,36 @@ export function describeReviews(name: string, findDatabase?: () => Promise<strin
       expect(names).toMatchObject({ ben: 'Ben Cook' });
       await settle(false);
       expect((await read()).comments[0]).not.toHaveProperty('doneBy');
+    });
+
+    it('is told, as are reviews, to whoever has the entry open', async () => {
+      const stamps: string[] = [];
+      const stamp = async () => {
+        const { body } = await site.send<PresenceAnswer>('ben', 'POST', '/presence', { file: about });
+        stamps.push(body.reviewStamp);
+      };
+      await stamp();
+      await stamp();
+      expect(new Set(stamps).size).toBe(1);
+      await ask('ben', { role: 'editor' });
+      const draft = await save('ben', 'Us');
+      await stamp();
+      const { body } = await site.send<{ id: string }>('fay', 'POST', '/comments', {
+        file: about,
+        text: 'Why?',
+      });
+      await stamp();
+      for (const isDone of [true, false]) {
+        await site.send('fay', 'PATCH', `/comments/${body.id}`, { isDone });
+        await stamp();
+      }
+      await ask('ben', { role: 'editor' });
+      await stamp();
+      await post('fay', '/approve', draft);
+      await stamp();
+      await sendBack('fay', 'Shorter.');
+      await stamp();
+      expect(new Set(stamps.slice(1)).size).toBe(stamps.length - 2);
     });
   });
 }

@@ -4,6 +4,7 @@ import type { Editor } from '#studio/contract/fields.ts';
 import type { Presence, PresenceAnswer } from '#studio/entries/contract.ts';
 import { followContentChanges, tellContentChange } from '#studio/kit/content-changes.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useReviewed } from '#studio/reviews/reviewed.tsx';
 import { messages } from '../messages.ts';
 import type { EntryEditor } from './entry-editor.ts';
 import { joinTabs } from './joined-tabs.ts';
@@ -12,19 +13,20 @@ import { joinTabs } from './joined-tabs.ts';
 const intervals = { alone: 10_000, together: 3000 };
 
 /**
- * Sends presence heartbeats while the entry is open, and takes over what others have saved, published or
+ * Sends presence heartbeats while the entry is open, and takes over what others have saved, published, said or
  * taken away, and changes of the file.
  *
  * @returns the others who have it open
  */
 export function usePresence(entry: EntryEditor, { name }: Editor): readonly Presence[] {
+  const { loadAgain: loadReviewed } = useReviewed();
   const [others, setOthers] = useState<readonly Presence[]>([]);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const { file } = entry.read().entry;
     const tabs = joinTabs(file);
-    let contentRevision: string | undefined;
+    let last: Pick<PresenceAnswer, 'contentRevision' | 'reviewStamp'> | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isTelling = false;
     let interval = intervals.alone;
@@ -39,9 +41,10 @@ export function usePresence(entry: EntryEditor, { name }: Editor): readonly Pres
         const answer = await callApi('POST /presence', { body, signal });
         setOthers(answer.others);
         interval = answer.others.length > 0 ? intervals.together : intervals.alone;
-        const isOtherContent = contentRevision !== undefined && contentRevision !== answer.contentRevision;
-        ({ contentRevision } = answer);
-        if (isOtherContent) tellContentChange();
+        const { contentRevision, reviewStamp } = last ?? answer;
+        last = answer;
+        if (contentRevision !== answer.contentRevision) tellContentChange();
+        if (reviewStamp !== answer.reviewStamp) loadReviewed();
         await follow(entry, answer, name, signal);
       } catch {
         // The next heartbeat retries; an outage is reported by the saver.
@@ -68,7 +71,7 @@ export function usePresence(entry: EntryEditor, { name }: Editor): readonly Pres
       leave();
       tabs.close();
     };
-  }, [entry, name]);
+  }, [entry, name, loadReviewed]);
   return others;
 }
 
