@@ -202,6 +202,13 @@ export const studioHouse: readonly StudioRoom[] = [
     because: 'What waits is counted where it is kept, and handed over by what composes the rooms.',
   },
   {
+    room: 'agents',
+    does: 'the tools of agents, derived from what the APIs say of themselves',
+    on: ['contract', 'documents'],
+    open: ['answer-agent.server.ts'],
+    because: 'A tool is a call of an endpoint: what it does, and who may, is decided there.',
+  },
+  {
     room: 'shell',
     does: 'the frame around the screens: navigation, palette, sign-in; the studio’s document',
     on: ['contract', 'kit', 'entries', 'translations'],

@@ -50,7 +50,10 @@ const headers = {
 export function describeApi(origin: string): Json {
   const entryAnswer = (entry: Json) => answerWith({ entry, included: list(refer('Entry')) }, ['entry']);
   const paths: Record<string, Json> = {
-    '/entry': get('The entry at an address of the site', 'path', entryAnswer(refer('Entry')), { gone: true }),
+    '/entry': get('The entry at an address of the site', 'path', entryAnswer(refer('Entry')), {
+      gone: true,
+      tool: 'read_published_entry',
+    }),
     '/changes': get(
       'What has changed since a revision',
       'changes',
@@ -87,7 +90,10 @@ export function describeApi(origin: string): Json {
       included: list(refer('Entry')),
     };
     paths[`/{locale}/${kind}`] = {
-      ...get(`A list of ${kind}, without blocks`, 'list', answerWith(page, ['total', 'entries']), { kind }),
+      ...get(`A list of ${kind}, without blocks`, 'list', answerWith(page, ['total', 'entries']), {
+        kind,
+        tool: `list_published_${kind}`,
+      }),
       parameters: inPath,
     };
     paths[`/{locale}/${kind}/{key}`] = {
@@ -145,7 +151,7 @@ function get(
   summary: string,
   request: keyof typeof parameters,
   schema: Json,
-  { kind, gone }: { kind?: Kind; gone?: boolean } = {},
+  { kind, gone, tool }: { kind?: Kind; gone?: boolean; tool?: string } = {},
 ): Json {
   const codes = [
     'invalid',
@@ -159,6 +165,7 @@ function get(
   return {
     get: {
       summary,
+      ...(tool && { 'x-tool': tool }),
       parameters: [
         ...(kind ? [describeFilter(kind)] : []),
         ...parameters[request].map((name) => ({

@@ -115,6 +115,7 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
         (await import('#design-system/catalogue.server.ts')).findSamplePath(block, index),
       version,
       log,
+      callSite: environment.offersAgents ? (request, bindings) => ownApp.fetch(request, bindings) : undefined,
       writesFiles: isDevelopment,
       contentDirectory: resolve(root, 'content'),
       blocks: blockDefinitions,

@@ -175,6 +175,7 @@ const environment = z
     CONTENT_API: z.enum(['on', 'off'], 'must be on or off').default('off'),
     CONTENT_API_ORIGINS: origins.optional(),
     API_TOKENS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+    AGENTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
     ADMIN_TOKEN: bearerToken.optional(),
     PREVIEW_SECRET: longSecret.optional(),
     STUDIO_SECRET: longSecret.optional(),
@@ -237,6 +238,8 @@ const environment = z
         path: ['CONTENT_API'],
         message: 'must be on with CONTENT_API_ORIGINS',
       });
+    if (values.AGENTS === 'on' && values.API_TOKENS === 'off')
+      context.addIssue({ code: 'custom', path: ['API_TOKENS'], message: 'must be on with AGENTS' });
     if (values.STUDIO_PASSWORD_ONLY_FOR && !values.OIDC_ISSUER) {
       const message = 'is needed with STUDIO_PASSWORD_ONLY_FOR';
       context.addIssue({ code: 'custom', path: ['OIDC_ISSUER'], message });
@@ -277,6 +280,7 @@ const environment = z
       gtmId: values.GTM_ID,
       contentApi: values.CONTENT_API === 'on' ? { origins: values.CONTENT_API_ORIGINS ?? [] } : undefined,
       offersTokens: values.API_TOKENS === 'on' || undefined,
+      offersAgents: values.AGENTS === 'on' || undefined,
       adminToken: values.ADMIN_TOKEN,
       previewSecret: values.PREVIEW_SECRET,
       studioSecret: values.STUDIO_SECRET,
@@ -369,6 +373,7 @@ const showable: ReadonlySet<string> = new Set([
   'CONTENT_API',
   'CONTENT_API_ORIGINS',
   'API_TOKENS',
+  'AGENTS',
   'TRUST_PROXY',
   'SHUTDOWN_DELAY_SECONDS',
   'METRICS_PORT',

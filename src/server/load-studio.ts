@@ -48,6 +48,7 @@ export function loadStudio(options: LoadStudioOptions): LoadedStudio {
   routes.all('/studio', (c) => pass(c));
   routes.all('/studio/*', (c) => pass(c));
   if (options.offersTokens) routes.all('/api/manage/*', (c) => pass(c));
+  if (options.callSite) routes.all('/api/mcp', (c) => pass(c));
 
   return {
     routes: routes as unknown as Hono<Env>,

@@ -10,6 +10,7 @@ import type { MissingPathCounts } from '#redirects/missing-paths.server.ts';
 import { type AccountSettings, createAccounts } from './accounts/accounts.server.ts';
 import { addressRoutes } from './addresses/address-routes.server.ts';
 import { addMissingPaths, readMissingPathCounts } from './addresses/missing-paths.server.ts';
+import { type CallSite, createAgentAnswers, messageBounds } from './agents/answer-agent.server.ts';
 import { auditRoutes } from './audit/audit-routes.server.ts';
 import { createCanvasDocument, type FindSamplePath } from './canvas/canvas-document.server.ts';
 import { canvasRoutes } from './canvas/canvas-routes.server.ts';
@@ -77,6 +78,8 @@ export interface StudioOptions extends AccountSettings {
   version: string;
   /** `PREVIEW_SECRET`; if absent, the studio generates one. */
   previewSecret?: string | undefined;
+  /** With which agents reach the APIs; undefined where they are not let in. */
+  callSite?: CallSite | undefined;
   /** The number of proxies in front of the server. */
   trustedProxies: number;
 }
@@ -103,6 +106,7 @@ const editorScreen = 'src/studio/editor/editor-screen.tsx';
 /** Composes the studio: every room's routes behind one check of who is signed in. */
 export function createStudio(options: StudioOptions): Studio {
   const { database, content, overlay, directory, origin, version, answerVisit, trustedProxies } = options;
+  const { callSite } = options;
   const findClientAddress = createClientAddressFinder(trustedProxies);
   const accounts = createAccounts({
     ...options,
@@ -140,6 +144,10 @@ export function createStudio(options: StudioOptions): Studio {
       programs: admit && {
         admit,
         doOnce: (...call) => doOnce({ kysely: database.kysely, now: Date.now }, ...call),
+        agents: callSite && {
+          bounds: messageBounds,
+          answer: createAgentAnswers({ origin, version, callSite }),
+        },
       },
       services: [
         ...accounts.services,

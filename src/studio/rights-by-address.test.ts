@@ -54,9 +54,10 @@ function mayCall(who: Rights, { access, files, locales }: Endpoint, file?: strin
 
 test('each address takes the right that it is meant to take', () => {
   const taken = Object.entries(endpoints).map(
-    ([address, { access, files, locales, needsRecentSignIn, tokens }]) => {
+    ([address, { access, files, locales, needsRecentSignIn, tokens, tool }]) => {
       const token = tokens && { [`token to ${tokens}`]: true };
-      const further = { files, locales, 'recent sign-in': needsRecentSignIn, ...token };
+      const agents = tool && { [`tool ${tool}`]: true };
+      const further = { files, locales, 'recent sign-in': needsRecentSignIn, ...token, ...agents };
       return [
         address,
         [access, ...Object.entries(further).flatMap(([name, is]) => (is ? name : []))].join(', '),
@@ -93,10 +94,10 @@ test('each address takes the right that it is meant to take', () => {
       "GET /enquiries": "read",
       "GET /enquiries/export": "enquiries",
       "GET /enquiries/{id}": "enquiries",
-      "GET /entries": "read, token to manage",
-      "GET /entries/{file}": "read, token to manage",
-      "GET /health": "read, token to manage",
-      "GET /media": "read, token to manage",
+      "GET /entries": "read, token to manage, tool list_entries",
+      "GET /entries/{file}": "read, token to manage, tool read_entry",
+      "GET /health": "read, token to manage, tool list_problems",
+      "GET /media": "read, token to manage, tool list_media",
       "GET /media/{name}": "read, token to manage",
       "GET /media/{name}/original": "read, token to originals",
       "GET /media/{name}/versions/{id}/thumbnail": "read",
@@ -110,10 +111,10 @@ test('each address takes the right that it is meant to take', () => {
       "GET /session": "open",
       "GET /today": "read",
       "GET /tokens": "administer",
-      "GET /translations": "read, token to manage",
+      "GET /translations": "read, token to manage, tool list_translations",
       "GET /translations/export": "read, token to manage",
       "GET /translations/xliff": "read, token to manage",
-      "GET /translations/{file}": "read, token to manage",
+      "GET /translations/{file}": "read, token to manage, tool read_original",
       "GET /uploads/{id}": "write, token to manage",
       "GET /version/{id}": "read, token to manage",
       "GET /versions/{file}": "read, token to manage",
@@ -130,14 +131,14 @@ test('each address takes the right that it is meant to take', () => {
       "POST /approve": "publish, files",
       "POST /bring-back": "publish, files, token to manage",
       "POST /canvas": "read",
-      "POST /check": "read, files, token to manage",
+      "POST /check": "read, files, token to manage, tool check_drafts",
       "POST /comments": "write, token to manage",
       "POST /consequences": "read, files, token to manage",
       "POST /delete": "publish, files, token to manage",
       "POST /duplicates/{file}": "write, locales, token to manage",
       "POST /enquiries/{id}": "enquiries",
       "POST /enquiries/{id}/erase": "enquiries",
-      "POST /entries": "write, locales, token to manage",
+      "POST /entries": "write, locales, token to manage, tool create_draft",
       "POST /invitation": "open",
       "POST /invitations": "administer, locales, recent sign-in",
       "POST /links/read": "open",
@@ -171,7 +172,7 @@ test('each address takes the right that it is meant to take', () => {
       "POST /withdraw": "publish, files, token to manage",
       "PUT /account/password": "read, recent sign-in",
       "PUT /account/totp": "read, recent sign-in",
-      "PUT /drafts/{file}": "write, token to manage",
+      "PUT /drafts/{file}": "write, token to manage, tool save_draft",
       "PUT /people/second-factor": "administer, locales, recent sign-in",
       "PUT /plans/{id}": "publish, token to manage",
       "PUT /review-rule": "administer, locales, recent sign-in",

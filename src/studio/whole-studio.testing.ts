@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Env, Hono } from 'hono';
 import { pino } from 'pino';
 import { blockDefinitions } from '#blocks/registry.ts';
+import { contentApiRoutes } from '#content-api/routes.server.ts';
 import { createFileSource, type FileSource } from '#content-source/files/file-source.ts';
 import { makeTemporaryContent } from '#content-source/temporary-content.testing.ts';
 import type { EnquiryStore } from '#enquiries/enquiry.server.ts';
@@ -26,7 +27,7 @@ import { createOverlayCache } from './entries/overlay-cache.server.ts';
 import { openMedia } from './media/open-media.server.ts';
 import { openStudioDatabase } from './open-studio-database.server.ts';
 
-/** The studio and its previews as they are served, with accounts of its own, on a folder of content and a database of its own. */
+/** The studio, its previews and the APIs as they are served, with accounts of its own, on a folder of content and a database of its own. */
 export interface WholeStudio {
   app: Hono<Env>;
   studio: Studio;
@@ -87,6 +88,7 @@ export async function openWholeStudio(
     mailFrom: { name: '', address: 'studio@example.com' },
     trustedProxies: 0,
     offersTokens: true,
+    callSite: (request: Request, bindings: object) => app.fetch(request, bindings),
     print: (line: string) => printed.push(line),
   } as unknown as StudioOptions);
   const app = new Hono<Env>();
@@ -104,6 +106,10 @@ export async function openWholeStudio(
       log,
     }) as unknown as Hono<Env>,
   );
+  const { admitProgram: admit = async () => ({ uses: [] }), preview } = studio;
+  const read = async () => (await preview.readPreview()).snapshot;
+  const api = contentApiRoutes({ origin: testOrigin, origins: [], content, drafts: { admit, read } });
+  app.route('/', api.routes);
   await studio.begin();
   const administrator = openTestBrowser({ app });
   const token = printed.at(-1)?.split('#')[1];
@@ -126,6 +132,7 @@ export async function openWholeStudio(
       return { browser, id: editor?.id ?? '' };
     },
     async close() {
+      api.stop();
       await studio.close();
       await overlay.close();
       await content.close();

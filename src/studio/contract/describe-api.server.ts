@@ -94,7 +94,16 @@ export function* describeApi(
 }
 
 function describe(address: string, path: string, endpoint: Endpoint): Json {
-  const { description, access, query, body, answer, status = answer ? 200 : 204, errors = {} } = endpoint;
+  const {
+    description,
+    access,
+    tool,
+    query,
+    body,
+    answer,
+    status = answer ? 200 : 204,
+    errors = {},
+  } = endpoint;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -110,6 +119,7 @@ function describe(address: string, path: string, endpoint: Endpoint): Json {
     operationId: address.replaceAll(/[^A-Za-z]+(\w)?/g, (_, next = '') => next.toUpperCase()),
     summary: description,
     tags: [path.split('/')[1]],
+    ...(tool && { 'x-tool': tool }),
     ...(access === 'open' ? { security: [] } : { description: `Takes permission to ${access}.` }),
     parameters: [...inPath, ...(query ? describeQuery(query) : [])],
     ...(body && {

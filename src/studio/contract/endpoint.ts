@@ -21,6 +21,8 @@ export interface Endpoint {
   locales?(body: unknown): readonly (Locale | undefined)[];
   /** Programs may call it as well, whose token is for this; absent where only people may. */
   tokens?: TokenUse;
+  /** Agents have it as the tool of this name. Only for what reads, or changes drafts, and shows nothing of people. */
+  tool?: string;
   /** Asks for a sign-in again where the last one is not recent. */
   needsRecentSignIn?: true;
   /** A list is a parameter that may be repeated; empty ones count as absent. */

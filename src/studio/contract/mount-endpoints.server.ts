@@ -6,7 +6,7 @@ import { ApiError } from './api-error.server.ts';
 import type { AnswerOf, Endpoint, Endpoints, Infer, Parameters, Share } from './endpoint.ts';
 import { nameAllowedEntry } from './name-entry.server.ts';
 import { readJson, readQuery } from './read-input.server.ts';
-import { refuse, requireLocales } from './refuse.server.ts';
+import { refuse, requireLocales, requireUse } from './refuse.server.ts';
 import { isAllowed } from './roles.ts';
 import { createShare } from './share-work.server.ts';
 import type { StudioContext, StudioEnv } from './studio-env.server.ts';
@@ -88,12 +88,7 @@ function permit(c: StudioContext, { access, files, locales, tokens }: Endpoint):
   if (access === 'open') return;
   const file = c.req.param('file');
   const editor = c.get('editor');
-  if (tokens && editor.token && !editor.token.uses.includes(tokens))
-    throw new ApiError({
-      code: 'forbidden',
-      message: 'This token is not meant for that.',
-      remedy: 'Create one with this use in the studio.',
-    });
+  if (tokens && editor.token) requireUse(editor.token, tokens);
   if (file !== undefined) nameAllowedEntry(file, editor, files || locales ? 'read' : access);
   if (!isAllowed(editor, access)) refuse(access);
 }

@@ -1,7 +1,8 @@
 import type { Locale } from '#i18n/locales.ts';
 import { ApiError } from './api-error.server.ts';
 import type { Editor } from './fields.ts';
-import { isAllowedFor, nameLocales, type Permission } from './roles.ts';
+import { isAllowedFor, nameLocales, type Permission, type TokenUse } from './roles.ts';
+import type { Requester } from './write-as.server.ts';
 
 const reasons: Readonly<Record<Permission, readonly [message: string, remedy: string]>> = {
   read: ['Your role does not allow this.', 'Ask an administrator.'],
@@ -21,6 +22,16 @@ const reasons: Readonly<Record<Permission, readonly [message: string, remedy: st
 export function refuse(permission: Permission): never {
   const [message, remedy] = reasons[permission];
   throw new ApiError({ code: 'forbidden', message, remedy });
+}
+
+/** @throws ApiError `forbidden` for a token that is for other uses */
+export function requireUse({ uses }: NonNullable<Requester['token']>, use: TokenUse): void {
+  if (uses.includes(use)) return;
+  throw new ApiError({
+    code: 'forbidden',
+    message: 'This token is not meant for that.',
+    remedy: 'Create one with this use in the studio.',
+  });
 }
 
 /**

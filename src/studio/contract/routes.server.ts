@@ -1,16 +1,34 @@
 import { type Env, Hono, type MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import type { JsonBounds } from '#http/json-bounds.ts';
 import { sameOrigin } from '#http/same-origin.ts';
 import { ApiError } from './api-error.server.ts';
 import { type ApiDescription, descriptionRoutes, peopleApi, programsApi } from './describe-api.server.ts';
 import { type Around, listForPrograms, mountEndpoints, type Service } from './mount-endpoints.server.ts';
 import { type ApiFault, toProblem } from './problem.ts';
+import { readJson } from './read-input.server.ts';
+import { requireUse } from './refuse.server.ts';
 import type { StudioContext, StudioEnv } from './studio-env.server.ts';
 import type { Requester } from './write-as.server.ts';
+
+/** Where agents speak the Model Context Protocol. */
+const agentsPath = '/api/mcp';
+
+/** One at a time: a list of them would be called at once. What it says is the protocol's. */
+const agentMessage = z.looseObject({}, 'Send one message at a time.');
 
 interface ProgramOptions {
   /** Lets a program in by its token. @throws ApiError */
   admit: (c: StudioContext) => Promise<Requester>;
   doOnce: Around;
+  /** Answers messages of agents; undefined where there are none. */
+  agents?: AgentOptions | undefined;
+}
+
+interface AgentOptions {
+  /** What a message may hold. */
+  bounds: JsonBounds;
+  answer: (request: Request, message: unknown, bindings: object) => Promise<Response>;
 }
 
 export interface StudioRoutesOptions {
@@ -70,6 +88,8 @@ export function studioRoutes({
   people.all('*', nothingHere);
   studio.route(peopleApi.root, people);
   if (programs) studio.route(programsApi.root, createProgramApi(programs, services, shared));
+  if (programs?.agents)
+    studio.route(agentsPath, createAgentApi(origin, programs.admit, programs.agents, shared));
   studio.on(['GET', 'HEAD'], ['/studio', '/studio/*'], (c) => document(c));
   return studio as unknown as Hono<Env>;
 }
@@ -95,6 +115,30 @@ function createProgramApi(
   const own = listForPrograms(services);
   mountEndpoints(api, [...own, descriptionRoutes(own, programsApi)], false, doOnce);
   api.all('*', nothingHere);
+  return api;
+}
+
+/**
+ * Lets agents in as programs, and their messages. A page of another site has no business here, whatever host name led its
+ * browser to this address.
+ */
+function createAgentApi(
+  origin: string,
+  admit: ProgramOptions['admit'],
+  { bounds, answer }: AgentOptions,
+  shared: Shared,
+): Hono<StudioEnv> {
+  const api = createApi({ ...shared, about: programsApi });
+  api.use('*', keepPrivate);
+  api.all('/', async (c) => {
+    if ((c.req.header('Origin') ?? origin) !== origin)
+      throw new ApiError({ code: 'forbidden', message: 'Pages of other sites may not ask.' });
+    const editor = await admit(c);
+    c.set('editor', editor);
+    if (editor.token) requireUse(editor.token, 'manage');
+    const message = c.req.method === 'POST' ? await readJson(c, agentMessage, bounds) : undefined;
+    return answer(c.req.raw, message, c.env as object);
+  });
   return api;
 }
 

@@ -229,6 +229,7 @@ const revisionAlone = z.strictObject({ revision });
 export const entryEndpoints = {
   'GET /entries': endpoint({
     tokens: 'manage',
+    tool: 'list_entries',
     description: 'Lists a page of the entries that match a query.',
     access: 'read',
     query: entryQuery,
@@ -236,12 +237,14 @@ export const entryEndpoints = {
   }),
   'GET /entries/{file}': endpoint({
     tokens: 'manage',
+    tool: 'read_entry',
     description: 'Opens an entry for editing.',
     access: 'read',
     answer: openedEntry,
   }),
   'POST /entries': endpoint({
     tokens: 'manage',
+    tool: 'create_draft',
     description: 'Creates an entry, as a draft.',
     access: 'write',
     locales: ({ locale }) => [locale],
@@ -265,6 +268,7 @@ export const entryEndpoints = {
   }),
   'PUT /drafts/{file}': endpoint({
     tokens: 'manage',
+    tool: 'save_draft',
     description: 'Saves an entry’s draft, unless somebody else has saved since.',
     access: 'write',
     body: saveDraft,

@@ -32,6 +32,7 @@ const health = z.object({
 export const healthEndpoints = {
   'GET /health': endpoint({
     tokens: 'manage',
+    tool: 'list_problems',
     description:
       'Tells what is wrong with everything that a locale’s visitors see, by kinds, the worst first.',
     access: 'read',

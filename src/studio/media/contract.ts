@@ -228,6 +228,7 @@ export type MediaUses = Infer<typeof uses>;
 export const mediaEndpoints = {
   'GET /media': endpoint({
     tokens: 'manage',
+    tool: 'list_media',
     description: 'Lists a page of the items that match a query.',
     access: 'read',
     query: mediaQuery,

@@ -280,6 +280,7 @@ export const publishEndpoints = {
   }),
   'POST /check': endpoint({
     tokens: 'manage',
+    tool: 'check_drafts',
     description: 'Tells what would change, and what would be wrong, if drafts were published together now.',
     access: 'read',
     files: (body) => body.files,

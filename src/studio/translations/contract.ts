@@ -144,6 +144,7 @@ export type ReturnedEntry = Infer<typeof returnedEntry>;
 export const translationEndpoints = {
   'GET /translations': endpoint({
     tokens: 'manage',
+    tool: 'list_translations',
     description: 'Lists entries, pictures and films with the state of each translation.',
     access: 'read',
     /** 50 rows by default. */
@@ -183,6 +184,7 @@ export const translationEndpoints = {
   }),
   'GET /translations/{file}': endpoint({
     tokens: 'manage',
+    tool: 'read_original',
     description: 'Reads the original of a translation, as it is and as it was translated.',
     access: 'read',
     /** As its draft has it, unless it is asked for as published. */

@@ -1,4 +1,5 @@
 import { createRateLimit } from '#http/rate-limit.ts';
+import { isAgentCall } from '#studio/contract/agent-call.server.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
@@ -27,7 +28,7 @@ export function createProgramDoor(
         remedy: 'Revoke it, and send the next one in the header Authorization.',
       });
     const [, token = ''] = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
-    const holder = await findTokenHolder(context, token);
+    const holder = await findTokenHolder(context, token, isAgentCall(c));
     if (!holder?.token) {
       refuseFor(c, await refused.take(context.findClientAddress(c)));
       c.header('WWW-Authenticate', 'Bearer error="invalid_token"');

@@ -25,8 +25,14 @@ export type TokenContext = Pick<AccountContext, 'database' | 'company' | 'now'>;
 /**
  * Finds who a token stands for: its person, with the rights that both have. Undefined for a token that is unknown or
  * revoked, or has ended, or whose person may not come in.
+ *
+ * @param isAgent what is done with it is recorded as an agent's
  */
-export async function findTokenHolder(context: TokenContext, token: string): Promise<Requester | undefined> {
+export async function findTokenHolder(
+  context: TokenContext,
+  token: string,
+  isAgent = false,
+): Promise<Requester | undefined> {
   if (!tokenPattern.test(token)) return undefined;
   const { kysely } = context.database;
   const row = await kysely
@@ -38,11 +44,15 @@ export async function findTokenHolder(context: TokenContext, token: string): Pro
   if (!person || !(await isInForce(context, kysely, row, person))) return undefined;
   await noteUse(context, row);
   const holder = limit(row, person);
-  const { id, name, uses } = describeToken(row);
+  const { id, uses } = describeToken(row);
+  const name = isAgent ? `${row.name} (agent)` : row.name;
   return {
     ...holder,
     token: { id, name, uses },
-    confirm: (transaction) => confirmToken(context, row, holder, transaction),
+    confirm: async (transaction) => {
+      await confirmToken(context, row, holder, transaction);
+      if (transaction) noteToken(transaction, name);
+    },
   };
 }
 
@@ -68,7 +78,7 @@ export function describeToken(row: TokensTable): AccessToken {
  */
 async function confirmToken(
   context: TokenContext,
-  { id, name }: TokensTable,
+  { id }: TokensTable,
   before: ReturnType<typeof limit>,
   transaction?: StudioKysely,
 ): Promise<void> {
@@ -86,7 +96,6 @@ async function confirmToken(
       message: 'The rights of the token’s owner have been changed in the meantime, so nothing was done.',
       remedy: 'Ask them what they may do now.',
     });
-  if (transaction) noteToken(transaction, name);
 }
 
 async function isInForce(
