@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { HandedLink } from '#studio/accounts/contract.ts';
 import type { Role } from '#studio/contract/roles.ts';
 import type { Site } from '../site/start-site.ts';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 
 /** Calls the studio's API as the user signed in on a page. @throws the response, unless it is a success */
 export async function callStudio<Answer>(
@@ -77,3 +78,29 @@ export const headlineOf = (page: Page) => page.getByRole('textbox', { name: 'Hea
 /** The toolbar's status of the open entry. */
 export const stateOf = (page: Page, state: string) =>
   page.locator('main header').first().getByText(state, { exact: true });
+
+/** Sends an enquiry as a visitor without scripts does. */
+export async function sendEnquiry(origin: string, name: string, details: string): Promise<void> {
+  const email = `${name.split(' ')[0]?.toLowerCase()}@copper-ladle.example`;
+  const values = { name, company_name: 'The Copper Ladle', email, enquiry_details: details };
+  const body = new URLSearchParams({ ...values, samples: 'burger', locale: 'fi-fi', page: '/fi-fi/contact' });
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const sent = await fetch(`${origin}/contact/enquiry/post/basic`, {
+    method: 'POST',
+    body,
+    headers,
+  });
+  expect(sent.status).toBe(200);
+}
+
+/** axe's findings in both themes, and whether anything is wider than a phone. */
+export async function expectSound(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  // In the other theme nothing but colours differs.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findAccessibilityProblems(page, ['color-contrast'])).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1280, height: 720 });
+}

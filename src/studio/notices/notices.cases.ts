@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestMailServer, type TestMailServer } from '#enquiries/mail/mail-server.testing.ts';
 import type { Mails } from '#studio/accounts/contract.ts';
@@ -8,6 +9,9 @@ import { type EntrySite, openEntrySite, people } from '#studio/entries/entry-sit
 import { nameByTitle } from '#studio/entries/title-facts.server.ts';
 import { createEntryPublisher } from '#studio/publishing/gate/create-publisher.server.ts';
 import { publishRoutes } from '#studio/publishing/gate/publish-routes.server.ts';
+import { planRoutes } from '#studio/publishing/plans/plan-routes.server.ts';
+import { createPlanWorker } from '#studio/publishing/plans/run-plans.server.ts';
+import type { Reviewed } from '#studio/reviews/contract.ts';
 import { reviewRoutes } from '#studio/reviews/review-routes.server.ts';
 import { createNoticeWorker } from './notice-worker.server.ts';
 import { createUnsubscribing, type Unsubscribing } from './unsubscribe.server.ts';
@@ -23,6 +27,7 @@ export function describeNotices(name: string, findDatabase?: () => Promise<strin
   let site: EntrySite;
   let server: TestMailServer;
   let unsubscribing: Unsubscribing;
+  let runPlans: () => Promise<number>;
   let isRefusing = false;
   let tries = 0;
 
@@ -39,9 +44,12 @@ export function describeNotices(name: string, findDatabase?: () => Promise<strin
       databaseUrl: await findDatabase?.(),
       makeServices({ database, overlay, content, clock }) {
         const context = { database, overlay, content, now: () => clock.now };
+        const publisher = createEntryPublisher(context);
+        runPlans = createPlanWorker({ database, content, publisher, log: pino({ enabled: false }) }).runDue;
         return [
           entryRoutes({ database, content, now: context.now }),
-          publishRoutes(context, createEntryPublisher(context)),
+          publishRoutes(context, publisher),
+          planRoutes(context, publisher),
           reviewRoutes(database),
         ];
       },
@@ -119,6 +127,29 @@ export function describeNotices(name: string, findDatabase?: () => Promise<strin
       const { revision } = await open();
       await site.send('fay', 'POST', '/publish', { entries: [{ file: about, revision }] });
       expect((await send())[0]?.text).toContain('published “Us”');
+    });
+
+    it('tells who asked that it came back, and who planned what was not done', async () => {
+      await ask({ person: 'fay' });
+      await send();
+      const { body } = await site.send<Reviewed>('fay', 'GET', `/reviews/${about}`);
+      const back = { file: about, askedAt: body.review?.askedAt, sentence: 'Shorter, please.' };
+      expect((await site.send('fay', 'POST', '/reviews/send-back', back)).status).toBe(204);
+      const [sentBack, ...others] = await send();
+      expect([sentBack?.to, others]).toEqual([[people.ben.email], []]);
+      expect(sentBack?.text).toContain('asks you to change “Us”: “Shorter, please.”');
+
+      const entries = [{ file: about, action: 'withdraw' }];
+      const plan = { entries, dueAt: '2999-01-01T00:00:00Z', timeZone: 'Europe/London' };
+      await site.send('fay', 'POST', '/plans', plan);
+      await site.send('ada', 'POST', '/delete', { files: [about] });
+      await send();
+      const due_at = '2020-01-01T00:00:00.000Z';
+      await site.database.kysely.updateTable('studio_plans').set({ due_at }).execute();
+      expect(await runPlans()).toBe(1);
+      const [failed, ...rest] = await send();
+      expect([failed?.to, rest]).toEqual([[people.fay.email], []]);
+      expect(failed?.text).toMatch(/What you planned was not done\.[\s\S]+\/studio\/plans/);
     });
 
     it('comes once a day or never to who chose so, and ends by one press of a signed link', async () => {
