@@ -216,7 +216,7 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'enquiries/**',
     does: '',
-    may: [own, ...serverBase],
+    may: [own, ...serverBase, 'webhooks/send-webhook.server.ts'],
     because:
       'Enquiries are stored and delivered whatever page they come from. Hand over what else is needed.',
   },
@@ -350,7 +350,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'webhooks/**',
-    does: 'webhooks: Contentful says that content changed',
+    does: 'webhooks: Contentful says that content changed; how our own are signed and sent',
     may: [own, ...http],
     because: 'A webhook says that something happened, not what is done about it. Hand that over.',
   },
@@ -572,7 +572,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'studio/media/open-media.server.ts',
   ],
   ...studioPublicFiles,
-  webhooks: ['webhooks/routes.server.ts'],
+  webhooks: ['webhooks/{routes,send-webhook}.server.ts'],
 };
 
 /** The packages a visitor downloads. Types may come from any package: they are gone before the browser. */

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
+import { computePause } from '#jobs/compute-pause.ts';
 import { type Deliver, DeliveryError, type DeliveryOutcome, type LeasedDelivery } from '../enquiry.server.ts';
 import type { Clock } from './clock.server.ts';
-import { computePause, mostAttempts } from './delivery-times.server.ts';
+import { mostAttempts } from './delivery-times.server.ts';
 import { describeFault } from './outage-report.server.ts';
 
 export interface AttemptOptions {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { computeLease, computePause, mostAttempts, renewalMilliseconds } from './delivery-times.server.ts';
+import { computePause } from '#jobs/compute-pause.ts';
+import { computeLease, mostAttempts, renewalMilliseconds } from './delivery-times.server.ts';
 
 const second = 1000;
 const minute = 60 * second;

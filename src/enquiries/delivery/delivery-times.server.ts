@@ -1,24 +1,11 @@
+import { computePause } from '#jobs/compute-pause.ts';
 import type { LeaseLength } from '../enquiry.server.ts';
 
 const second = 1000;
 const minute = 60 * second;
-const hour = 60 * minute;
-const firstPause = minute;
-const longestPause = 12 * hour;
 
 /** Attempts, over about three days, before a delivery is dead. */
 export const mostAttempts = 16;
-
-/**
- * Milliseconds to wait after a failed attempt: exponential back-off from a minute to twelve hours, with a quarter of jitter
- * either way, so that deliveries that failed together are not all retried together.
- *
- * @param attempt the one that failed, from 1
- * @param random from 0 to 1
- */
-export function computePause(attempt: number, random: number): number {
-  return Math.min(firstPause * 2 ** (attempt - 1), longestPause) * (0.75 + random / 2);
-}
 
 const usualLease = 45 * second;
 const shortestAfterAbandoned = 4 * minute;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { computePause } from '#jobs/compute-pause.ts';
 import {
   type Deliver,
   DeliveryError,
@@ -16,7 +17,7 @@ import { leaseDue, makeNewEnquiry } from '../store/enquiry-store.cases.ts';
 import { createEnquiryStore } from '../store/enquiry-store.server.ts';
 import { migrateDatabase } from '../store/migrations/migrate-database.server.ts';
 import { openSqliteDatabase } from '../store/sqlite-database.server.ts';
-import { computeLease, computePause, mostAttempts } from './delivery-times.server.ts';
+import { computeLease, mostAttempts } from './delivery-times.server.ts';
 import { createDeliveryWorker, type DeliveryWorkerOptions } from './delivery-worker.server.ts';
 import { createManualClock } from './manual-clock.testing.ts';
 

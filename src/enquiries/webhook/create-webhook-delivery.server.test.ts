@@ -146,7 +146,7 @@ describe('createWebhookDelivery', () => {
   it('says that the receiver hung up', async () => {
     const { url } = await startReceiver((request) => request.socket.destroy());
     expect((await failToDeliver({ url, secret })).message).toBe(
-      'The webhook could not be reached (UND_ERR_SOCKET).',
+      'The webhook could not be reached (ECONNRESET).',
     );
   });
 });

@@ -1,6 +1,4 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { type RequestFilteringAgentOptions, useAgent } from 'request-filtering-agent';
+import { type AddressFilter, isPrivateAddress, requestOutside } from '#http/request-outside.ts';
 
 /** What came of asking: the address is there, gone for good, out of order for now, or nothing can be said of it. */
 export type Outcome = { is: 'there' } | { is: 'unknown' } | { is: 'gone' | 'failing'; reason: string };
@@ -12,7 +10,7 @@ export interface AskOptions {
   /** Of one request, in milliseconds. */
   patience?: number;
   /** Which addresses may be asked; public ones alone by default. */
-  filter?: RequestFilteringAgentOptions;
+  filter?: AddressFilter;
 }
 
 const mostRedirects = 8;
@@ -45,7 +43,7 @@ export async function askOutside(address: string, options: AskOptions): Promise<
       answer = await ask(method, at, options);
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code;
-      if (options.signal?.aborted || ownFaults.has(code) || isFiltered(error)) return { is: 'unknown' };
+      if (options.signal?.aborted || ownFaults.has(code) || isPrivateAddress(error)) return { is: 'unknown' };
       // Some close the connection on what is not GET.
       if (method === 'HEAD' && code !== 'ENOTFOUND') {
         method = 'GET';
@@ -72,29 +70,13 @@ interface Answer {
   location: string | undefined;
 }
 
-function ask(method: string, address: string, options: AskOptions): Promise<Answer> {
-  const { name, patience = 10_000, filter = {} } = options;
+async function ask(method: string, address: string, options: AskOptions): Promise<Answer> {
+  const { name, patience = 10_000, filter } = options;
   const signals = [AbortSignal.timeout(patience), ...(options.signal ? [options.signal] : [])];
-  return new Promise((resolve, reject) => {
-    const url = new URL(address);
-    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-    const headers = { 'User-Agent': name, Accept: 'text/html,*/*;q=0.8' };
-    const agent = useAgent(url.href, { ...filter, keepAlive: false });
-    const sent = send(url, { method, headers, agent, signal: AbortSignal.any(signals) });
-    sent.on('error', reject);
-    sent.on('response', (response: IncomingMessage) => {
-      response.on('error', () => undefined);
-      response.destroy();
-      const { statusCode: status = 0, headers: told } = response;
-      const isRedirect = status >= 300 && status < 400 && told.location !== undefined;
-      const location = isRedirect ? URL.parse(told.location ?? '', url)?.href : undefined;
-      resolve({ status, location });
-    });
-    sent.end();
-  });
-}
-
-/** The agent's own refusals have no code. */
-function isFiltered(error: unknown): boolean {
-  return error instanceof Error && /is not allowed/.test(error.message);
+  const headers = { 'User-Agent': name, Accept: 'text/html,*/*;q=0.8' };
+  const response = await requestOutside(address, { method, headers, filter, signal: AbortSignal.any(signals) });
+  response.destroy();
+  const { statusCode: status = 0, headers: told } = response;
+  const isRedirect = status >= 300 && status < 400 && told.location !== undefined;
+  return { status, location: isRedirect ? URL.parse(told.location ?? '', address)?.href : undefined };
 }
