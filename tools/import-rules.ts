@@ -447,6 +447,7 @@ export const roomRules: readonly RoomRule[] = [
         'preview/*.server.ts',
         'enquiries/**',
         'redirects/*.server.ts',
+        'webhooks/send-webhook.server.ts',
       ],
     },
   ),

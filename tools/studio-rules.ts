@@ -70,6 +70,13 @@ export const studioHouse: readonly StudioRoom[] = [
     because: 'Whoever makes something happen hands over the words; who is told, and when, is decided here.',
   },
   {
+    room: 'webhooks',
+    does: 'other systems that are told what happens: events, their delivery, its log',
+    on: ['contract', 'kit', 'entries', 'notices'],
+    open: ['{note-events,webhook-routes,webhook-worker}.server.ts', 'messages.ts'],
+    because: 'Whoever makes something happen notes it in the same transaction; who is told is decided here.',
+  },
+  {
     room: 'audit',
     does: 'the audit log: its screen, its exports, shortening it',
     on: ['contract', 'kit', 'accounts', 'entries'],
@@ -79,7 +86,7 @@ export const studioHouse: readonly StudioRoom[] = [
   {
     room: 'media',
     does: 'the media library: uploads, examination, storage, upkeep, picking',
-    on: ['contract', 'kit', 'entries'],
+    on: ['contract', 'kit', 'entries', 'webhooks'],
     open: [
       '{contract,media-changes,media-words}.ts',
       '{create-media-library,open-media,read-undescribed}.server.ts',
@@ -120,7 +127,7 @@ export const studioHouse: readonly StudioRoom[] = [
   {
     room: 'publishing',
     does: 'the gate, publishing and withdrawing, plans, versions compared',
-    on: ['contract', 'kit', 'documents', 'entries', 'notices', 'media', 'canvas'],
+    on: ['contract', 'kit', 'documents', 'entries', 'notices', 'webhooks', 'media', 'canvas'],
     open: [
       '{contract,field-texts,show-failure,show-time-in}.ts',
       '{publish,publish-many,versions}-dialog.tsx',

@@ -38,8 +38,13 @@ export interface RequestedSample {
   orderCode: string;
 }
 
-/** Where an enquiry is delivered: by mail to one address, or to the webhook; or an answer to whoever sent it. */
-export type DeliveryTarget = { channel: 'mail' | 'answer'; address: string } | { channel: 'webhook' };
+/**
+ * Where an enquiry is delivered: by mail to one address, to the webhook, or as an event to the studio, which tells its own
+ * webhooks; or an answer to whoever sent it.
+ */
+export type DeliveryTarget =
+  | { channel: 'mail' | 'answer'; address: string }
+  | { channel: 'webhook' | 'event' };
 
 /** An enquiry to be stored. */
 export interface NewEnquiry extends Omit<Enquiry, 'id' | 'receivedAt'> {

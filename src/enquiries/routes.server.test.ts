@@ -94,6 +94,7 @@ function makeService(settings: Partial<EnquiryService> = {}): EnquiryService {
     },
     recipients: siteAddresses,
     hasWebhook: false,
+    isFollowed: () => false,
     rateLimit: createSubmissionLimit(),
     findClientAddress: () => '203.0.113.7',
     onStored: () => undefined,

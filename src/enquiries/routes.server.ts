@@ -109,6 +109,7 @@ export function enquiryRoutes({
       targets: [
         ...recipients.map((address) => ({ channel: 'mail' as const, address })),
         ...(enquiries.hasWebhook ? [{ channel: 'webhook' as const }] : []),
+        ...(enquiries.isFollowed() ? [{ channel: 'event' as const }] : []),
       ],
     });
     const isHeld = isTakenForSpam(suspicions);

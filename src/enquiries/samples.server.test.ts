@@ -29,6 +29,7 @@ beforeEach(() => {
       },
       recipients: ['site@oakpea.example'],
       hasWebhook: false,
+      isFollowed: () => false,
       rateLimit: createSubmissionLimit(),
       findClientAddress: () => '203.0.113.7',
       onStored: () => undefined,

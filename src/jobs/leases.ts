@@ -87,11 +87,15 @@ export function takeJob<Tables>(
   { kysely, hasConcurrentWriters }: JobDatabase<Tables>,
   table: string & keyof Tables,
   lease: number,
+  where: TakeOptions['where'] = {},
 ): Promise<LeasedJob | undefined> {
   return kysely.transaction().execute(async (transaction) => {
     const database = { kysely: transaction, hasConcurrentWriters };
     const now = await readDatabaseTime(database);
-    const [job] = await takeJobs<Tables>(database, table, { now, limit: 1, milliseconds: () => lease });
+    const [job] = await takeJobs<Tables>(database, table, {
+      ...{ now, where, limit: 1 },
+      milliseconds: () => lease,
+    });
     return job;
   });
 }

@@ -85,6 +85,8 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
   development?.reloadOn(content);
 
   const { enquiries, desk, ...enquiryService } = createEnquiryService(environment, log, registry);
+  // Until the studio has looked whether it has webhooks: what is sent by then is not to be lost to them.
+  if (opened.studio) desk.follow(true);
   const media = createMediaService({
     assets: () => addLinkPreviews(content.assets(), content.current()),
     cacheDir: resolve(dataDirectory, 'images'),

@@ -1,4 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { brandName } from '#i18n/brand.ts';
@@ -63,6 +64,19 @@ const webhookUrl = address(/^https?$/, 'https://crm.example.com/enquiries').refi
   const { username, password } = new URL(url);
   return username === '' && password === '';
 }, 'must be without user name and password: requests are signed instead');
+
+/** `10.0.4.0/24, 192.168.1.7`: networks, or addresses alone. */
+const networks = line
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) =>
+      parts.every((part) => {
+        const [address = '', prefix = '0', ...more] = part.split('/');
+        const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+        return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= most;
+      }),
+    'must be addresses or networks such as 10.0.4.0/24, with a comma between two',
+  );
 
 const webhookSecret = z
   .string()
@@ -169,6 +183,7 @@ const environment = z
     ENQUIRY_RETENTION_DAYS: count(1, 36_500).default(180),
     ENQUIRY_WEBHOOK_URL: webhookUrl.optional(),
     ENQUIRY_WEBHOOK_SECRET: webhookSecret.optional(),
+    WEBHOOK_PRIVATE_ADDRESSES: networks.optional(),
     TURNSTILE_SITE_KEY: line.optional(),
     TURNSTILE_SECRET_KEY: line.optional(),
     GTM_ID: containerId.optional(),
@@ -273,6 +288,9 @@ const environment = z
         values.ENQUIRY_WEBHOOK_URL && values.ENQUIRY_WEBHOOK_SECRET
           ? { url: values.ENQUIRY_WEBHOOK_URL, secret: values.ENQUIRY_WEBHOOK_SECRET }
           : undefined,
+      webhookFilter: values.WEBHOOK_PRIVATE_ADDRESSES && {
+        allowIPAddressList: values.WEBHOOK_PRIVATE_ADDRESSES,
+      },
       turnstile:
         values.TURNSTILE_SITE_KEY && values.TURNSTILE_SECRET_KEY
           ? { siteKey: values.TURNSTILE_SITE_KEY, secretKey: values.TURNSTILE_SECRET_KEY }
@@ -369,6 +387,7 @@ const showable: ReadonlySet<string> = new Set([
   'SITE_ORIGIN',
   'ENQUIRY_RETENTION_DAYS',
   'STUDIO_MEDIA_RETENTION_DAYS',
+  'WEBHOOK_PRIVATE_ADDRESSES',
   'GTM_ID',
   'CONTENT_API',
   'CONTENT_API_ORIGINS',

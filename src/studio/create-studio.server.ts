@@ -3,6 +3,7 @@ import type { FileSource } from '#content-source/files/file-source.ts';
 import type { PreviewSource } from '#content-source/preview-source.ts';
 import type { EnquiryDesk } from '#enquiries/submission/create-enquiry-service.server.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
+import type { AddressFilter } from '#http/request-outside.ts';
 import type { Log } from '#operations/log.ts';
 import type { AnswerVisit } from '#pages/page-answer.server.ts';
 import { filterMissing } from '#redirects/list-missing-paths.server.ts';
@@ -48,6 +49,8 @@ import { studioFileRoutes } from './shell/studio-files.server.ts';
 import { todayRoutes } from './today/today-routes.server.ts';
 import { translationRoutes } from './translations/translation-routes.server.ts';
 import { createTranslationTable } from './translations/translation-table.server.ts';
+import { webhookRoutes } from './webhooks/webhook-routes.server.ts';
+import { createWebhookWorker } from './webhooks/webhook-worker.server.ts';
 
 export interface StudioOptions extends AccountSettings {
   database: StudioDatabase;
@@ -66,6 +69,8 @@ export interface StudioOptions extends AccountSettings {
   developmentHead?: string | undefined;
   /** Asks once a day whether links to other sites are still there. */
   checksLinks?: boolean | undefined;
+  /** Which addresses webhooks may lead to besides public ones. */
+  webhookFilter?: AddressFilter | undefined;
   /** Search engines are to leave the site out. */
   isHiddenFromSearch?: boolean | undefined;
   log: Log;
@@ -129,6 +134,8 @@ export function createStudio(options: StudioOptions): Studio {
     ...{ database, origin, unsubscribing, sendMail: accounts.sendMail, log: options.log },
     nameByTitle: (text) => nameByTitle({ database, content }, text),
   });
+  const { webhookFilter: filter = {}, enquiries: desk, log } = options;
+  const webhooks = createWebhookWorker({ database, desk, filter, log });
   const readDrafts = createDraftReader(database);
   const index = createEntryIndex({ database, content });
   const translating = { database, content, overlay, index, origin };
@@ -159,6 +166,7 @@ export function createStudio(options: StudioOptions): Studio {
         auditRoutes(database),
         addressRoutes({ database, content }),
         healthRoutes({ ...publishing, index }),
+        webhookRoutes({ database, overlay, filter }),
         todayRoutes({
           ...{ database, index },
           listPlans: () => listPlans(publishing),
@@ -203,11 +211,19 @@ export function createStudio(options: StudioOptions): Studio {
       await accounts.announceSetUp();
       plans.begin();
       notices.begin();
+      await webhooks.follow();
+      overlay.subscribe(() => void webhooks.follow());
       if (options.checksLinks) links.begin();
       library.upkeep.begin();
     },
     close: async () => {
-      await Promise.all([plans.close(), notices.close(), links.close(), library.upkeep.close()]);
+      await Promise.all([
+        plans.close(),
+        notices.close(),
+        webhooks.close(),
+        links.close(),
+        library.upkeep.close(),
+      ]);
     },
   };
 }

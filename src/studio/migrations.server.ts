@@ -24,6 +24,7 @@ import { publishing } from './publishing/migrations/0005-publishing.server.ts';
 import { scheduleNotes } from './publishing/migrations/0010-schedule-notes.server.ts';
 import { plans } from './publishing/migrations/0014-plans.server.ts';
 import { reviews } from './reviews/migrations/0021-reviews.server.ts';
+import { webhooks } from './webhooks/migrations/0025-webhooks.server.ts';
 
 /**
  * All migrations, in order, for both databases. A released migration is never changed; each adds, and removes nothing
@@ -54,4 +55,5 @@ export const studioMigrations: Migrations = {
   '0022-first-link-check': firstLinkCheck,
   '0023-tokens': tokens,
   '0024-notices': notices,
+  '0025-webhooks': webhooks,
 };

@@ -17,6 +17,7 @@ import { isAllowed, isAllowedFor, type Rights, roles, type TokenUse, tokenUses }
 import { fillAddress, type Query } from './contract/write-address.ts';
 import type { OpenedMedia, UploadState } from './media/contract.ts';
 import type { Reviewed } from './reviews/contract.ts';
+import type { MadeWebhook, WebhookDelivery } from './webhooks/contract.ts';
 import { dayIn, openWholeStudio, type WholeStudio } from './whole-studio.testing.ts';
 
 const about = 'en-gb/pages/about.yaml';
@@ -84,6 +85,7 @@ test('each address takes the right that it is meant to take', () => {
       "DELETE /session": "open",
       "DELETE /tokens/{id}": "administer, recent sign-in",
       "DELETE /uploads/{id}": "write, token to manage",
+      "DELETE /webhooks/{id}": "administer",
       "GET /account": "read",
       "GET /account/sessions": "read",
       "GET /account/tokens": "read",
@@ -118,10 +120,13 @@ test('each address takes the right that it is meant to take', () => {
       "GET /uploads/{id}": "write, token to manage",
       "GET /version/{id}": "read, token to manage",
       "GET /versions/{file}": "read, token to manage",
+      "GET /webhooks": "administer",
+      "GET /webhooks/{id}/deliveries": "administer",
       "PATCH /account": "read",
       "PATCH /comments/{id}": "write, token to manage",
       "PATCH /media/{name}": "write, token to manage",
       "PATCH /people/{id}": "administer, locales, recent sign-in",
+      "PATCH /webhooks/{id}": "administer, locales, recent sign-in",
       "POST /account/passkeys": "read, recent sign-in",
       "POST /account/passkeys/options": "read, recent sign-in",
       "POST /account/recovery-codes": "read, recent sign-in",
@@ -169,6 +174,9 @@ test('each address takes the right that it is meant to take', () => {
       "POST /translations/xliff": "read, token to manage",
       "POST /uploads": "write, token to manage",
       "POST /version/{id}/restore": "write, token to manage",
+      "POST /webhooks": "administer, locales, recent sign-in",
+      "POST /webhooks/{id}/redeliver": "administer, locales",
+      "POST /webhooks/{id}/try": "administer",
       "POST /withdraw": "publish, files, token to manage",
       "PUT /account/password": "read, recent sign-in",
       "PUT /account/totp": "read, recent sign-in",
@@ -411,6 +419,17 @@ test('each address does nothing for who may not, nor for who no longer may once 
   await change('DELETE /people/{id}', { id: otto }, {}, english);
   await change('PUT /people/second-factor', {}, { from: null });
   await change('PUT /review-rule', {}, { kinds: ['sitemap'], locales: ['fr-be'] });
+
+  // Told of nothing that follows, so that no worker writes meanwhile.
+  const hook = { url: 'https://127.0.0.1/', events: ['media.changed'] };
+  const { made: webhook } = await change<MadeWebhook>('POST /webhooks', {}, hook);
+  const second = await post<MadeWebhook>('/webhooks', hook);
+  await change('DELETE /webhooks/{id}', { id: second.made.id }, {}, english);
+  await change('PATCH /webhooks/{id}', { id: webhook.id }, { events: ['content.moved'] });
+  const tried = await change<WebhookDelivery>('POST /webhooks/{id}/try', { id: webhook.id }, {}, english);
+  expect(tried.failure).toBe('The webhook leads to a private address.');
+  await change('POST /webhooks/{id}/redeliver', { id: webhook.id }, { delivery: tried.id });
+  await browser.send('DELETE', `/webhooks/${webhook.id}`);
 
   await change('PATCH /account', {}, { name: 'Tess Green' });
   const { secret } = await change<TotpOffer>('POST /account/totp');

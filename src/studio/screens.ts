@@ -8,6 +8,7 @@ import type { Screen, StudioScreens } from './kit/screen.ts';
 import { messages as reviewMessages } from './reviews/messages.ts';
 import { messages } from './shell/messages.ts';
 import { messages as todayMessages } from './today/messages.ts';
+import { messages as webhookMessages } from './webhooks/messages.ts';
 
 const signInPanel = lazyView(() => import('./accounts/sign-in/sign-in-panel.tsx'));
 
@@ -122,6 +123,13 @@ const screens: readonly Screen[] = [
     permission: 'administer',
     view: lazyView(() => import('./reviews/rule-screen.tsx')),
     navigation: { group: 'administration', icon: 'eye' },
+  },
+  {
+    path: '/studio/webhooks',
+    title: webhookMessages.title,
+    permission: 'administer',
+    view: lazyView(() => import('./webhooks/webhooks-screen.tsx')),
+    navigation: { group: 'administration', icon: 'share' },
   },
   {
     path: '/studio/audit',

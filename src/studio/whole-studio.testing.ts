@@ -79,7 +79,12 @@ export async function openWholeStudio(
     content,
     overlay,
     media,
-    enquiries: { store, removeMails: async () => 0, wake: () => undefined, retentionDays: 180 },
+    enquiries: {
+      ...{ store, retentionDays: 180 },
+      removeMails: async () => 0,
+      follow: () => undefined,
+      wake: () => undefined,
+    },
     origin: testOrigin,
     directory: '/nonexistent',
     dataDirectory,

@@ -1,4 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, type Page } from '@playwright/test';
+import { Webhook } from 'standardwebhooks';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { beginPage, callStudio, expectSound, openEntry, sendEnquiry, stateOf } from './studio-people.ts';
 import { test } from './test.ts';
@@ -102,5 +106,62 @@ test('nobody publishes alone what the site asks a second pair of eyes for', asyn
     await expect(ada.getByRole('textbox', { name: 'What to look at' })).toBeVisible();
   } finally {
     await callStudio(ada, 'PUT', '/review-rule', { kinds: [], locales: [] });
+  }
+});
+
+test('another system is added, tried, and told of an enquiry without a word of it; the log has both', async ({
+  studio: { site },
+}) => {
+  const received: { headers: Record<string, string>; body: string }[] = [];
+  const receiver = createServer(async (request, response) => {
+    received.push({ headers: request.headers as Record<string, string>, body: await text(request) });
+    response.writeHead(202).end('Thank you.');
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  try {
+    await ada.goto('/studio/webhooks');
+    await expect(ada.getByRole('heading', { name: 'No other system is told anything' })).toBeVisible();
+    await expectSound(ada);
+    await ada.getByRole('button', { name: 'Add a webhook' }).click();
+    const dialog = ada.getByRole('dialog', { name: 'Add a webhook' });
+    await dialog.getByRole('textbox', { name: 'Address' }).fill(url);
+    await dialog.getByRole('checkbox', { name: 'Enquiries, without what was written' }).focus();
+    await ada.keyboard.press('Space');
+    await expectSound(ada);
+    await dialog.getByRole('button', { name: 'Add a webhook' }).click();
+    const made = ada.getByRole('alertdialog', { name: 'The webhook’s secret' });
+    const secret = await made.locator('code').innerText();
+    await made.getByRole('button', { name: 'Done' }).click();
+    await expect(ada.getByRole('main')).not.toContainText(secret);
+
+    await ada.getByRole('button', { name: `Try ${url}` }).click();
+    await expect(ada.getByText('It was accepted: the answer is 202.')).toBeVisible();
+    await sendEnquiry(site.origin, 'Wim Pod', 'Only we two know.');
+    await expect.poll(() => received.length).toBe(2);
+    const [tried, told] = received.map(({ headers, body }) => new Webhook(secret).verify(body, headers));
+    expect(tried).toMatchObject({ type: 'webhook.tried' });
+    expect(told).toMatchObject({ type: 'enquiry.received', data: { locale: 'fi-fi' } });
+    const { data } = told as { data: { id: string } };
+    expect(received[1]?.body).not.toMatch(/wim|copper|know/i);
+
+    await ada.getByRole('button', { name: `Log of ${url}` }).click();
+    const log = ada.getByRole('dialog', { name: `Log of ${url}` });
+    await expect(log.getByRole('listitem')).toHaveCount(2);
+    await log.getByText('Enquiries, without what was written').click();
+    await expect(log.getByText('Thank you.').first()).toBeVisible();
+    await expectSound(ada);
+    await log.getByRole('button', { name: /^Deliver again: Enquiries/ }).click();
+    await expect.poll(() => received.length).toBe(3);
+    expect(received[2]?.headers['webhook-id']).toBe(received[1]?.headers['webhook-id']);
+    await log.getByRole('button', { name: 'Close' }).click();
+
+    await callStudio(ada, 'POST', `/enquiries/${data.id}/erase`, {});
+    await ada.getByRole('button', { name: `Remove ${url}` }).click();
+    await ada.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(ada.getByRole('heading', { name: 'No other system is told anything' })).toBeVisible();
+  } finally {
+    receiver.closeAllConnections();
+    receiver.close();
   }
 });

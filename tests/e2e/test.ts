@@ -55,7 +55,10 @@ const shared: BrowserContextOptions = {
 export const plainTest = playwrightTest.extend<object, WorkerFixtures>({
   studio: [
     async ({ browser }, use) => {
-      const site = await startSite({ hasOwnContent: true });
+      const site = await startSite({
+        hasOwnContent: true,
+        environment: { WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1' },
+      });
       const context = await browser.newContext({ ...shared, baseURL: site.origin });
       // It stays open: an open page keeps the renderer process alive, with its compiled code.
       await setUpStudio(await context.newPage(), site);

@@ -166,9 +166,9 @@ function describeEnquiry(enquiry: EnquiryRecord): string {
 function describeDelivery(delivery: EnquiryRecord['deliveries'][number]): string {
   const { target, state, attempts, dueAt, deliveredAt, lastError } = delivery;
   const name =
-    target.channel === 'webhook'
-      ? 'Webhook'
-      : `${target.channel === 'mail' ? 'Mail' : 'Answer'} to ${target.address}`;
+    'address' in target
+      ? `${target.channel === 'mail' ? 'Mail' : 'Answer'} to ${target.address}`
+      : { webhook: 'Webhook', event: 'The studio’s webhooks' }[target.channel];
   const tried = attempts === 1 ? 'after 1 attempt' : `after ${attempts} attempts`;
   const states = {
     held: 'held until somebody says that it is not spam',

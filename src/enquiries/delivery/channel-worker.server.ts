@@ -115,5 +115,5 @@ export function createChannelWorker({
 }
 
 function toKey(target: DeliveryTarget): string {
-  return target.channel === 'webhook' ? '' : target.address;
+  return 'address' in target ? target.address : '';
 }

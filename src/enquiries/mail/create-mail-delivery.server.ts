@@ -90,6 +90,6 @@ function writeMail(delivery: LeasedDelivery, { from, siteOrigin }: MailDeliveryO
 }
 
 function toAddress({ target }: LeasedDelivery): string {
-  if (target.channel === 'webhook') throw new DeliveryError('This delivery does not go by mail.');
+  if (!('address' in target)) throw new DeliveryError('This delivery does not go by mail.');
   return target.address;
 }

@@ -64,12 +64,12 @@ function readSuspicions(column: string | null): Suspicion[] {
 
 /** The target of a delivery's row. */
 export function toTarget({ channel, address }: Pick<DeliveryRow, 'channel' | 'address'>): DeliveryTarget {
-  return channel === 'webhook' ? { channel } : { channel, address: address ?? '' };
+  return channel === 'mail' || channel === 'answer' ? { channel, address: address ?? '' } : { channel };
 }
 
 /** The `address` column for a target. */
 export function toAddress(target: DeliveryTarget): string | null {
-  return target.channel === 'webhook' ? null : target.address;
+  return 'address' in target ? target.address : null;
 }
 
 function toDelivery(row: DeliveryRow): EnquiryRecord['deliveries'][number] {

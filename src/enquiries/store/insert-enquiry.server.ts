@@ -88,7 +88,9 @@ function createRepeatKey({
   submissionId,
   suspicions,
 }: Pick<NewEnquiry, 'form' | 'values' | 'samples' | 'targets' | 'submissionId' | 'suspicions'>): string {
-  const addresses = targets.map((target) => (target.channel === 'mail' ? target.address : null));
+  const addresses = targets
+    .filter(({ channel }) => channel !== 'event')
+    .map((target) => (target.channel === 'mail' ? target.address : null));
   return hashParts([
     form,
     submissionId,

@@ -28,6 +28,8 @@ export interface EnquiryService {
   /** Default recipients, for enquiries whose form has no address in content. At least one. */
   recipients: readonly string[];
   hasWebhook: boolean;
+  /** Whether the studio is told of each, for its webhooks. */
+  isFollowed: () => boolean;
   captcha?: Captcha | undefined;
   rateLimit: RateLimit;
   findClientAddress: (c: AppContext) => string;
@@ -41,6 +43,8 @@ export interface EnquiryDesk {
   store: EnquiryStore;
   /** Removes the files of deliveries that are gone. Resolves with their number. */
   removeMails: (deliveryIds: readonly string[]) => Promise<number>;
+  /** Says whether enquiries are to be kept as events for the studio to take. */
+  follow: (isFollowed: boolean) => void;
   /** Called when something is due, to wake the delivery worker. */
   wake: () => void;
   retentionDays: number;
@@ -94,11 +98,13 @@ export function createEnquiryService(settings: EnquirySettings, log: Log, regist
   });
   const worker = startDeliveries();
   let closingSince: number | undefined;
+  let isFollowed = false;
   return {
     enquiries: {
       store,
       recipients: settings.enquiriesTo,
       hasWebhook: webhook !== undefined,
+      isFollowed: () => isFollowed,
       captcha: turnstile && createTurnstile({ ...turnstile, log }),
       rateLimit,
       findClientAddress: createClientAddressFinder(settings.trustedProxies),
@@ -109,6 +115,9 @@ export function createEnquiryService(settings: EnquirySettings, log: Log, regist
     desk: {
       store,
       removeMails: mail.remove,
+      follow(value) {
+        isFollowed = value;
+      },
       wake: worker.wake,
       retentionDays: settings.retentionDays,
     } satisfies EnquiryDesk,

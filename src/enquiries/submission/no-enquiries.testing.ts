@@ -8,6 +8,7 @@ export const noEnquiries: EnquiryService = {
   },
   recipients: ['site@oakpea.example'],
   hasWebhook: false,
+  isFollowed: () => false,
   rateLimit: { take: async () => 0 },
   findClientAddress: () => 'unknown',
   onStored: () => undefined,

@@ -34,6 +34,7 @@ const describers: Readonly<Record<string, Describe>> = {
   email: asText,
   enquiries: (value) => messages.enquiriesOf(Number(value)),
   error: asText,
+  events: asList,
   fields: (value) =>
     Array.isArray(value) ? value.map((field) => lookUp(messages.mediaFields, field)).join(', ') : undefined,
   file: (value, names) => names[String(value)] ?? String(value),
@@ -41,6 +42,7 @@ const describers: Readonly<Record<string, Describe>> = {
   format: (value) => messages.as(String(value).toUpperCase()),
   from: (value) => messages.since(showTime(String(value))),
   isLocked: (value) => (value ? messages.isLocked : messages.isUnlocked),
+  isOn: (value) => (value ? undefined : messages.isOff),
   isSearch: () => messages.searched,
   isReplacement: () => messages.inPlace,
   liftsDemand: (value) => (value ? messages.withoutDemand : undefined),

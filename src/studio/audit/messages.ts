@@ -32,6 +32,7 @@ export const messages = {
     publishing: 'Schedules (earlier)',
     releases: 'Releases (earlier)',
     reviews: 'Reviews',
+    webhooks: 'Webhooks',
   },
   byToken: (name: string) => `with the token “${name}”`,
   actions: {
@@ -132,6 +133,12 @@ export const messages = {
     'reviews.send-back': 'Sent a draft back',
     'reviews.settle': 'Said whether a comment is done',
     'reviews.rule': 'Changed what needs a second pair of eyes',
+    'webhooks.add': 'Added a webhook',
+    'webhooks.change': 'Changed a webhook',
+    'webhooks.redeliver': 'Had an event delivered again',
+    'webhooks.remove': 'Removed a webhook',
+    'webhooks.try': 'Tried a webhook',
+    'webhooks.turn-off': 'Turned off a webhook that accepted nothing for a week',
   },
   ways: {
     link: 'with a link',
@@ -168,6 +175,7 @@ export const messages = {
   doneLate: 'late',
   isLocked: 'locked',
   isUnlocked: 'unlocked',
+  isOff: 'off',
   inPlace: 'in place of an earlier invitation',
   withEnquiries: 'sees to enquiries',
   withoutEnquiries: 'does not see to enquiries',

@@ -60,7 +60,7 @@ const openedEnquiry = enquirySummary.extend({
   deliveries: z.array(
     z.object({
       id: z.string(),
-      channel: z.enum(['mail', 'answer', 'webhook']),
+      channel: z.enum(['mail', 'answer', 'webhook', 'event']),
       address: z.string().optional(),
       state: z.enum(['due', 'delivered', 'dead', 'held']),
       attempts: z.number(),

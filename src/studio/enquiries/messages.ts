@@ -71,7 +71,7 @@ export const messages = {
     spam: 'said that it’s spam',
   },
   deliveries: 'Deliveries',
-  to: { mail: 'Mail to', answer: 'Answer to', webhook: 'Webhook' },
+  to: { mail: 'Mail to', answer: 'Answer to', webhook: 'Webhook', event: 'The studio’s webhooks' },
   deliveryStates: { held: 'Held', due: 'On its way', delivered: 'Delivered', dead: 'Given up' },
   attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
   erase: 'Erase this person…',

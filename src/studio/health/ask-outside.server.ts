@@ -74,7 +74,12 @@ async function ask(method: string, address: string, options: AskOptions): Promis
   const { name, patience = 10_000, filter } = options;
   const signals = [AbortSignal.timeout(patience), ...(options.signal ? [options.signal] : [])];
   const headers = { 'User-Agent': name, Accept: 'text/html,*/*;q=0.8' };
-  const response = await requestOutside(address, { method, headers, filter, signal: AbortSignal.any(signals) });
+  const response = await requestOutside(address, {
+    method,
+    headers,
+    filter,
+    signal: AbortSignal.any(signals),
+  });
   response.destroy();
   const { statusCode: status = 0, headers: told } = response;
   const isRedirect = status >= 300 && status < 400 && told.location !== undefined;

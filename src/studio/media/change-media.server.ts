@@ -8,6 +8,7 @@ import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { type StudioTables, toTime } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { advanceRevision } from '#studio/entries/advance-revision.server.ts';
+import { noteEvents } from '#studio/webhooks/note-events.server.ts';
 import type { MediaBulk, MediaChange, MediaItem } from './contract.ts';
 import type { MediaContext } from './media-context.server.ts';
 import { readStoredMedia, type StoredMedia } from './media-rows.server.ts';
@@ -212,7 +213,8 @@ export function putTexts(
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text?.trim()));
 }
 
-export function audit(
+/** Notes a change for the audit log; one that is not the studio's own upkeep for webhooks too. */
+export async function audit(
   { now }: Pick<MediaContext, 'now'>,
   transaction: Transaction<StudioTables>,
   editor: Pick<Author, 'id'>,
@@ -220,7 +222,10 @@ export function audit(
   subject: string,
   details?: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  return recordAudit(transaction, { by: editor.id, action, subject, ...(details && { details }) }, now);
+  await recordAudit(transaction, { by: editor.id, action, subject, ...(details && { details }) }, now);
+  if (editor.id === 'system') return;
+  const data = { name: subject, change: action.replace('media.', '') };
+  await noteEvents(transaction, [{ type: 'media.changed', subject: `media/${subject}`, data }]);
 }
 
 /** Digests kept of an item: more than there are changes between two exports. */

@@ -47,6 +47,26 @@ const showImage = (locale: 'en-gb' | 'de-de') => {
   )?.image;
 };
 
+it('tells webhooks what changed, and not what it says', async () => {
+  const { kysely } = library.database;
+  const hook = { id: 'hook', url: 'https://example.com', secret: 'whsec_', created_at: '' };
+  const off = { failing_since: null, off_since: null };
+  const events = '["media.changed"]';
+  await kysely
+    .insertInto('studio_webhooks')
+    .values({ ...hook, ...off, events })
+    .execute();
+  await library.upload('pea.jpg', pea);
+  await library.send('PATCH', '/media/pea', { title: 'A pea' });
+  await library.send('POST', '/media/bulk', { action: 'delete', names: ['pea'], confirmed: [] });
+  const rows = await kysely.selectFrom('studio_webhook_deliveries').select('body').orderBy('id').execute();
+  expect(rows.map(({ body }) => JSON.parse(body).data)).toEqual([
+    { name: 'pea', change: 'upload' },
+    { name: 'pea', change: 'edit' },
+    { name: 'pea', change: 'delete' },
+  ]);
+});
+
 describe('uploading', () => {
   it('has a picture at once, in the library and on the site', async () => {
     const { status, body } = await library.upload('Pea Soup (1).JPG', pea, { folder: 'Soups / 2026' });

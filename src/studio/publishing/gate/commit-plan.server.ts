@@ -6,8 +6,10 @@ import { addVersion, publishVersion } from '#studio/entries/add-version.server.t
 import { advanceRevision } from '#studio/entries/advance-revision.server.ts';
 import { lockDraft } from '#studio/entries/save-draft.server.ts';
 import { noteAnswer } from '#studio/notices/note-notice.server.ts';
+import { noteEvents } from '#studio/webhooks/note-events.server.ts';
 import type { Published } from '../contract.ts';
 import { adaptDrafts, endDraft } from './commit-drafts.server.ts';
+import { listEvents } from './list-events.server.ts';
 import type { Plan, PlannedChange, PublishContext, Settle } from './publish-context.server.ts';
 import { refuseUnapproved } from './second-eyes.server.ts';
 
@@ -24,14 +26,14 @@ export interface CommitOptions {
 }
 
 /**
- * Commits a plan in one transaction: versions, the overlay, finished drafts, the audit log.
+ * Commits a plan in one transaction: versions, the overlay, finished drafts, the audit log, events.
  *
  * @returns undefined, with nothing done, if somebody else has published since the plan was made
  * @throws ApiError if one of the drafts was saved meanwhile, or only its authors have approved of it; and whatever `settle` throws; with nothing done
  */
 export async function commitPlan(
   { database, now }: Pick<PublishContext, 'database' | 'now'>,
-  { changes, adaptDraft }: Plan,
+  { changes, moves, adaptDraft }: Plan,
   { revision: seen, editor, plannedBy, note, settle }: CommitOptions,
 ): Promise<Published | undefined> {
   const publishedAt = new Date(now()).toISOString();
@@ -63,6 +65,7 @@ export async function commitPlan(
       versions.push({ file, versionId: version.id, number: version.number });
     }
     if (adaptDraft) await adaptDrafts(transaction, changes, adaptDraft, publishedAt, by);
+    await noteEvents(transaction, listEvents({ changes, moves }));
     await settle?.(transaction);
     return { versions, revision, publishedAt };
   }).catch((error: unknown) => {

@@ -1,0 +1,114 @@
+import { callApi } from '#studio/contract/call-api.ts';
+import { Badge, type Tone } from '#studio/kit/badge.tsx';
+import { Button } from '#studio/kit/button.tsx';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
+import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { showTime } from '#studio/kit/show-time.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
+import type { Webhook, WebhookDelivery } from './contract.ts';
+import { messages } from './messages.ts';
+import styles from './webhooks.module.css';
+
+const tones = {
+  waiting: 'info',
+  delivered: 'success',
+  'given-up': 'danger',
+} as const satisfies Record<WebhookDelivery['state'], Tone>;
+
+export interface LogDialogProps {
+  webhook: Webhook;
+  mayChange: boolean;
+  onClose: () => void;
+}
+
+/** What a webhook was told and answered, each of which can be delivered again. */
+export function LogDialog({ webhook, mayChange, onClose }: LogDialogProps) {
+  const { id, offSince } = webhook;
+  const { value, error, loadAgain } = useLoaded(
+    (signal) => callApi('GET /webhooks/{id}/deliveries', { id, signal }),
+    [id],
+  );
+  const { run, isPending, error: refusal } = useAction();
+  return (
+    <Dialog title={messages.logOf(webhook.url)} isOpen onClose={onClose} size="large">
+      <div className={layout.stack3}>
+        <p className={layout.muted}>{messages.logHint}</p>
+        <ErrorNotice error={refusal ?? error} onTryAgain={loadAgain} />
+        {!value && error === undefined && <Loading label={kitMessages.loading} />}
+        {value?.length === 0 && <p className={layout.quiet}>{messages.noLog}</p>}
+        {value && value.length > 0 && (
+          <ul className={styles.log}>
+            {value.map((delivery) => (
+              <li key={delivery.id}>
+                <Entry
+                  delivery={delivery}
+                  isPending={isPending}
+                  onRedeliver={offSince || !mayChange ? undefined : () => void redeliver(delivery.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+
+  async function redeliver(delivery: string): Promise<void> {
+    if (!(await run(() => callApi('POST /webhooks/{id}/redeliver', { id, body: { delivery } })))) return;
+    showToast(messages.redelivering);
+    loadAgain();
+  }
+}
+
+interface EntryProps {
+  delivery: WebhookDelivery;
+  isPending: boolean;
+  onRedeliver: (() => void) | undefined;
+}
+
+function Entry({ delivery, isPending, onRedeliver }: EntryProps) {
+  const { type, subject, state, attempts, notedAt, triedAt, body, status, answer, failure } = delivery;
+  const name = messages.types[type];
+  return (
+    <details>
+      <summary className={styles.summary}>
+        <span>{name}</span> <Badge tone={tones[state]}>{messages.states[state]}</Badge>{' '}
+        <span className={layout.muted}>
+          {subject} · {showTime(notedAt)}
+        </span>
+      </summary>
+      <div className={styles.details}>
+        {triedAt && (
+          <p>
+            {failure ?? (status !== undefined && messages.status(status))} {messages.attempts(attempts)},{' '}
+            {showTime(triedAt)}
+          </p>
+        )}
+        <p className={layout.label}>{messages.body}</p>
+        <code className={styles.code}>{body}</code>
+        {answer && (
+          <>
+            <p className={layout.label}>{messages.answer}</p>
+            <code className={styles.code}>{answer}</code>
+          </>
+        )}
+        {onRedeliver && (
+          <div>
+            <Button
+              size="small"
+              isPending={isPending}
+              aria-label={messages.redeliverOf(name, showTime(notedAt))}
+              onPress={onRedeliver}
+            >
+              {messages.redeliver}
+            </Button>
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}

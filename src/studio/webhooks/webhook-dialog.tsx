@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { callApi } from '#studio/contract/call-api.ts';
+import { ActionForm } from '#studio/kit/action-form.tsx';
+import { Button } from '#studio/kit/button.tsx';
+import { CheckGroup } from '#studio/kit/check-group.tsx';
+import { copyText } from '#studio/kit/copy-text.ts';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
+import { TextField } from '#studio/kit/text-field.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
+import type { Webhook } from './contract.ts';
+import { type EventType, eventTypes } from './event-types.ts';
+import { messages } from './messages.ts';
+import styles from './webhooks.module.css';
+
+export interface WebhookDialogProps {
+  /** To be changed; absent for a new one. */
+  webhook?: Webhook | undefined;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Adds a webhook, whose secret is then shown once, or changes one. */
+export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) {
+  const [url, setUrl] = useState(webhook?.url ?? '');
+  const [events, setEvents] = useState<readonly EventType[]>(webhook?.events ?? []);
+  const [secret, setSecret] = useState<string>();
+  const { run, isPending, error, fields } = useAction();
+  if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />;
+  return (
+    <Dialog
+      title={webhook ? messages.editOf(webhook.url) : messages.add}
+      isOpen
+      onClose={onClose}
+      size="medium"
+    >
+      <ActionForm error={error} onSubmit={save}>
+        <TextField
+          label={messages.url}
+          hint={messages.urlHint}
+          type="url"
+          isRequired
+          autoFocus
+          autoComplete="off"
+          maxLength={500}
+          value={url}
+          onChange={setUrl}
+          error={fields.url}
+        />
+        <CheckGroup
+          label={messages.events}
+          choices={eventTypes.map((type) => ({ value: type, label: messages.types[type] }))}
+          value={events}
+          onChange={setEvents}
+        />
+        {fields.events && (
+          <p role="alert" className={layout.wrong}>
+            {fields.events}
+          </p>
+        )}
+        <Button type="submit" look="primary" isPending={isPending}>
+          {webhook ? messages.save : messages.add}
+        </Button>
+      </ActionForm>
+    </Dialog>
+  );
+
+  async function save(): Promise<void> {
+    const body = { url, events };
+    await run(async () => {
+      if (webhook) {
+        await callApi('PATCH /webhooks/{id}', { id: webhook.id, body });
+        showToast(messages.saved);
+        onClose();
+      } else setSecret((await callApi('POST /webhooks', { body })).secret);
+      onDone();
+    });
+  }
+}
+
+function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Dialog
+      title={messages.made}
+      isOpen
+      size="medium"
+      onClose={onClose}
+      isAlert
+      actions={
+        <>
+          <Button look="primary" icon="copy" onPress={() => void copyText(secret)}>
+            {messages.copy}
+          </Button>
+          <Button onPress={onClose}>{messages.done}</Button>
+        </>
+      }
+    >
+      <code className={styles.code}>{secret}</code>
+      <p>{messages.secretOnce}</p>
+      <p className={layout.muted}>{messages.secretHint}</p>
+    </Dialog>
+  );
+}

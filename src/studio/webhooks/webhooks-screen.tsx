@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { callApi } from '#studio/contract/call-api.ts';
+import { isAllowedFor } from '#studio/contract/roles.ts';
+import { Badge } from '#studio/kit/badge.tsx';
+import { Button } from '#studio/kit/button.tsx';
+import { ConfirmDialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
+import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import type { ScreenProps } from '#studio/kit/screen.ts';
+import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
+import { showTime } from '#studio/kit/show-time.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
+import type { Webhook } from './contract.ts';
+import { LogDialog } from './log-dialog.tsx';
+import { messages } from './messages.ts';
+import { WebhookDialog } from './webhook-dialog.tsx';
+import styles from './webhooks.module.css';
+
+type Opened = { is: 'added' } | { is: 'edited' | 'logged' | 'removed'; webhook: Webhook };
+
+/** The systems that are told what happens: adding, trying and removing them, and their logs. */
+export default function WebhooksScreen({ editor }: ScreenProps) {
+  const { value, error, loadAgain } = useLoaded((signal) => callApi('GET /webhooks', { signal }), []);
+  const [opened, setOpened] = useState<Opened>();
+  const { run, isPending, error: refusal } = useAction();
+  const close = () => setOpened(undefined);
+  const mayChange = isAllowedFor(editor, 'administer', undefined);
+  const add = mayChange && (
+    <Button look="primary" icon="plus" onPress={() => setOpened({ is: 'added' })}>
+      {messages.add}
+    </Button>
+  );
+  return (
+    <ScreenFrame title={messages.title} actions={value && value.length > 0 && add} isNarrow>
+      <p className={layout.quiet}>{messages.hint}</p>
+      <ErrorNotice error={refusal ?? error} onTryAgain={loadAgain} />
+      {!value && error === undefined && <Loading label={kitMessages.loading} />}
+      {value?.length === 0 && (
+        <EmptyState icon="share" title={messages.nothing} actions={add}>
+          <p>{messages.nothingHint}</p>
+        </EmptyState>
+      )}
+      {value?.map((webhook) => (
+        <Card
+          key={webhook.id}
+          webhook={webhook}
+          mayChange={mayChange}
+          isPending={isPending}
+          onTry={() => void tryOut(webhook)}
+          onTurn={() => void turn(webhook)}
+          onOpen={(is) => setOpened({ is, webhook })}
+        />
+      ))}
+      {opened?.is === 'added' && <WebhookDialog onDone={loadAgain} onClose={close} />}
+      {opened?.is === 'edited' && (
+        <WebhookDialog webhook={opened.webhook} onDone={loadAgain} onClose={close} />
+      )}
+      {opened?.is === 'logged' && (
+        <LogDialog webhook={opened.webhook} mayChange={mayChange} onClose={close} />
+      )}
+      {opened?.is === 'removed' && (
+        <ConfirmDialog
+          title={messages.removeOf(opened.webhook.url)}
+          action={messages.remove}
+          isDangerous
+          isOpen
+          isPending={isPending}
+          onClose={close}
+          onConfirm={() => void remove(opened.webhook)}
+        >
+          <p>{messages.removeHint}</p>
+        </ConfirmDialog>
+      )}
+    </ScreenFrame>
+  );
+
+  async function tryOut({ id }: Webhook): Promise<void> {
+    await run(async () => {
+      const { failure, status = 0 } = await callApi('POST /webhooks/{id}/try', { id });
+      showToast(failure ?? messages.tried(status), failure ? { tone: 'warning' } : {});
+    });
+  }
+
+  async function turn({ id, offSince }: Webhook): Promise<void> {
+    const body = { isOn: offSince !== undefined };
+    if (await run(() => callApi('PATCH /webhooks/{id}', { id, body }))) loadAgain();
+  }
+
+  async function remove({ id }: Webhook): Promise<void> {
+    if (!(await run(() => callApi('DELETE /webhooks/{id}', { id }), close))) return;
+    close();
+    showToast(messages.removed);
+    loadAgain();
+  }
+}
+
+interface CardProps {
+  webhook: Webhook;
+  mayChange: boolean;
+  isPending: boolean;
+  onTry: () => void;
+  onTurn: () => void;
+  onOpen: (is: 'edited' | 'logged' | 'removed') => void;
+}
+
+function Card({ webhook, mayChange, isPending, onTry, onTurn, onOpen }: CardProps) {
+  const { url, events, failingSince, offSince } = webhook;
+  const [turned, turnedOf] = offSince
+    ? [messages.turnOn, messages.turnOnOf(url)]
+    : [messages.turnOff, messages.turnOffOf(url)];
+  return (
+    <section className={layout.card}>
+      <h2 className={styles.url}>
+        {url} {offSince && <Badge>{messages.off}</Badge>}
+        {!offSince && failingSince && <Badge tone="warning">{messages.failing}</Badge>}
+      </h2>
+      <p className={layout.muted}>{events.map((type) => messages.types[type]).join(' · ')}</p>
+      {offSince && <p>{messages.offSince(showTime(offSince))}</p>}
+      {!offSince && failingSince && <p>{messages.failingSince(showTime(failingSince))}</p>}
+      <div className={layout.row2}>
+        <Button size="small" aria-label={messages.logOf(url)} onPress={() => onOpen('logged')}>
+          {messages.log}
+        </Button>
+        {mayChange && (
+          <>
+            <Button size="small" aria-label={messages.tryOf(url)} isPending={isPending} onPress={onTry}>
+              {messages.try}
+            </Button>
+            <Button size="small" aria-label={messages.editOf(url)} onPress={() => onOpen('edited')}>
+              {messages.edit}
+            </Button>
+            <Button size="small" look="quiet" aria-label={turnedOf} isPending={isPending} onPress={onTurn}>
+              {turned}
+            </Button>
+            <Button
+              size="small"
+              look="quiet"
+              aria-label={messages.removeOf(url)}
+              onPress={() => onOpen('removed')}
+            >
+              {messages.remove}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
