@@ -315,6 +315,15 @@ describe('readEnvironment', () => {
     );
   });
 
+  it('reads which private networks webhooks may lead to, and refuses what is none', () => {
+    const read = (networks: string) => readEnvironment({ WEBHOOK_PRIVATE_ADDRESSES: networks }).webhookFilter;
+    expect(read('10.0.4.0/24, fd00::/8,192.168.1.7')).toEqual({
+      allowIPAddressList: ['10.0.4.0/24', 'fd00::/8', '192.168.1.7'],
+    });
+    for (const wrong of ['10.0.4.0/33', 'crm.internal', '10.0.4.0/', '10.0.4.0/8/8', '10.0.0.1,'])
+      expect(() => read(wrong), wrong).toThrow('must be addresses or networks such as 10.0.4.0/24');
+  });
+
   it('refuses a list of stolen passwords that nobody can read, which would be told to who chooses one', () => {
     expect(readEnvironment({ STUDIO_BREACH_LIST: import.meta.filename }).breachList).toBe(
       import.meta.filename,
