@@ -563,7 +563,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   'link-previews': ['link-previews/{add-link-previews,draw-link-preview,link-preview}.server.ts'],
   media: ['media/{media-service,warm-pictures}.server.ts'],
   preview: ['preview/{entry-marks,routes,signed-link}.server.ts', 'preview/find-preview-assets.server.ts'],
-  redirects: ['redirects/{find-redirect,list-missing-paths,missing-paths}.server.ts'],
+  redirects: ['redirects/{find-redirect,list-missing-paths,missing-paths,searches-in-vain}.server.ts'],
   search: ['search/{routes,site-search}.server.ts', 'search/search-page/{page.ts,search-page.tsx}'],
   studio: [
     'studio/{back-up-studio,create-studio,open-studio-database}.server.ts',

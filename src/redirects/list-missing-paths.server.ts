@@ -4,6 +4,7 @@ import { lookUpRedirect } from '#content-source/look-up-redirect.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
 import type { MissingPathCounts } from './missing-paths.server.ts';
+import { readSearchInVain } from './searches-in-vain.server.ts';
 
 /** A path without a page, and the published path that was probably meant. */
 export interface MissingPath {
@@ -27,7 +28,7 @@ export function listMissingPaths(
 
 /**
  * Leaves out the counted paths that have a page or a redirect by now, including those where only the query was wrong, such as
- * a page of results beyond the last.
+ * a page of results beyond the last; and searches.
  */
 export function filterMissing(
   counts: MissingPathCounts,
@@ -36,6 +37,7 @@ export function filterMissing(
   return [...counts].filter(([path]) => {
     const address = readLocaleAddress(path);
     if (!address) return true;
+    if (readSearchInVain(address.locale, path) !== undefined) return false;
     const content = locales[address.locale];
     return !isAnswered(content, address.slug) && lookUpRedirect(content.redirects, path) === undefined;
   });

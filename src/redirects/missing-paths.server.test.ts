@@ -116,6 +116,21 @@ it('pages that are not there are counted, by path alone', async () => {
   expect(counted).toEqual(['/en-gb/no-such-page', '/en-gb/café', '/no-locale']);
 });
 
+it('searches that find nothing are counted, as their addresses, unless they may be about somebody', async () => {
+  const counted: string[] = [];
+  const { get } = createTestSite({ countMissingPath: (path) => counted.push(path) });
+  for (const query of [
+    'burger',
+    'Zzyzx  QUARK',
+    'ada@zzyzx.example',
+    'zzyzx 020 7946 0958',
+    '0207',
+    'z'.repeat(80),
+  ])
+    expect((await get(`/en-gb/search?${new URLSearchParams({ q: query })}`)).status).toBe(200);
+  expect(counted).toEqual(['/en-gb/search?q=zzyzx quark']);
+});
+
 describe('listMissingPaths', () => {
   it('begins with what is wanted most, and names the page that was likely meant', () => {
     const counts = new Map([
@@ -134,6 +149,7 @@ describe('listMissingPaths', () => {
     ['a page', '/en-gb/news'],
     ['an article', '/en-gb/news/whats-in-a-pea'],
     ['the search, whose page of results is not there', '/en-gb/search'],
+    ['a search', '/en-gb/search?q=tofu'],
     ['a redirect, made since', '/en-gb/about-us'],
   ])('leaves out %s', (_, path) => {
     expect(listMissingPaths(new Map([[path, 5]]), snapshot)).toEqual([]);

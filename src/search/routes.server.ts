@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '#http/app-env.ts';
 import { createThrottledWarning } from '#http/throttled-warning.ts';
-import { localeCodes, locales } from '#i18n/locales.ts';
+import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import type { PageAnswerContext } from '#pages/page-answer.server.ts';
 import { sendPage } from '#pages/send-page.server.ts';
 import { answerSearch, answerUnavailable, readQuery } from './search-answer.server.ts';
@@ -10,6 +10,8 @@ import { SearchUnavailableError, type SiteSearch } from './site-search.server.ts
 export interface SearchRoutesOptions {
   context: () => PageAnswerContext;
   search: Pick<SiteSearch, 'find' | 'suggest' | 'warmUp'>;
+  /** Told of what visitors search in vain. */
+  noteInVain?: ((locale: Locale, query: string) => void) | undefined;
 }
 
 const mostSuggestions = 6;
@@ -22,7 +24,7 @@ const secondsUntilRetry = 5;
  * Each locale's search page, and its suggestions as JSON. If the search is unavailable, both answer 503, the former with a
  * page that says so.
  */
-export function searchRoutes({ context, search }: SearchRoutesOptions): Hono<AppEnv> {
+export function searchRoutes({ context, search, noteInVain }: SearchRoutesOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const reportUnavailable = createThrottledWarning(
     'Searches could not be answered; their visitors were told so.',
@@ -32,7 +34,7 @@ export function searchRoutes({ context, search }: SearchRoutesOptions): Hono<App
     routes.get(path, async (c) => {
       const request = c.req.query();
       try {
-        return await sendPage(c, await answerSearch(locale, request, search, context));
+        return await sendPage(c, await answerSearch(locale, request, search, context, noteInVain));
       } catch (error) {
         tellUnavailable(c, error);
         return sendPage(c, answerUnavailable(locale, request, context()), { status: 503 });

@@ -29,6 +29,7 @@ const invisible = /(?![\u200C\u200D])\p{Cf}/gu;
  * Answers a locale's search page with results, or with the form only if there is no query. A page of results beyond the last
  * is answered 404.
  *
+ * @param noteInVain told of what finds nothing
  * @throws SearchUnavailableError
  */
 export async function answerSearch(
@@ -36,6 +37,7 @@ export async function answerSearch(
   request: SearchRequest,
   search: Pick<SiteSearch, 'find' | 'warmUp'>,
   context: () => PageAnswerContext,
+  noteInVain?: (locale: Locale, query: string) => void,
 ): Promise<SitePageAnswer> {
   const page = readPageNumber(request.page);
   if (page === undefined) return answerError(locale, 404, context(), locales[locale].paths.search);
@@ -51,6 +53,8 @@ export async function answerSearch(
   const isFirst = page === 1 && !kind;
   const wording = { t: getTranslator(locale), locale };
   const shortcuts = isFirst ? findShortcuts(query, shown.snapshot.locales[locale], wording) : [];
+  if (query && isFirst && shortcuts.length === 0 && countResults(found.counts, null) === 0)
+    noteInVain?.(locale, query);
   return compose(locale, { ...asked, ...found, shortcuts, lastPage }, shown);
 }
 

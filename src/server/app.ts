@@ -36,7 +36,8 @@ import { digestText } from '#platform/digest-text.ts';
 import { productRoutes } from '#products/routes.server.ts';
 import { findRedirect } from '#redirects/find-redirect.server.ts';
 import { countMissingPaths } from '#redirects/missing-paths.server.ts';
-import { searchRoutes } from '#search/routes.server.ts';
+import { toSearchInVain } from '#redirects/searches-in-vain.server.ts';
+import { type SearchRoutesOptions, searchRoutes } from '#search/routes.server.ts';
 import type { SiteSearch } from '#search/site-search.server.ts';
 import { answerVisit } from './answer-visit.ts';
 
@@ -161,7 +162,11 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     }),
   );
   app.route('/', designSystemRoutes({ origin }));
-  app.route('/', searchRoutes({ context, search }));
+  const noteInVain: SearchRoutesOptions['noteInVain'] = (...search) => {
+    const counted = toSearchInVain(...search);
+    if (counted !== undefined) countMissingPath?.(counted);
+  };
+  app.route('/', searchRoutes({ context, search, noteInVain }));
   app.route('/', productRoutes({ origin, version, content, fileOrigins, log, findContactPath }));
   app.route('/', pageRoutes({ answerVisit, context }));
   app.notFound((c: AppContext) => {

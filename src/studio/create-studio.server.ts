@@ -10,7 +10,11 @@ import { filterMissing } from '#redirects/list-missing-paths.server.ts';
 import type { MissingPathCounts } from '#redirects/missing-paths.server.ts';
 import { type AccountSettings, createAccounts } from './accounts/accounts.server.ts';
 import { addressRoutes } from './addresses/address-routes.server.ts';
-import { addMissingPaths, readMissingPathCounts } from './addresses/missing-paths.server.ts';
+import {
+  addMissingPaths,
+  listSearchesInVain,
+  readMissingPathCounts,
+} from './addresses/missing-paths.server.ts';
 import { type CallSite, createAgentAnswers, messageBounds } from './agents/answer-agent.server.ts';
 import { auditRoutes } from './audit/audit-routes.server.ts';
 import { createCanvasDocument, type FindSamplePath } from './canvas/canvas-document.server.ts';
@@ -181,6 +185,7 @@ export function createStudio(options: StudioOptions): Studio {
           countOutside: async () => (await readDeadLinks(database)).size,
           countMissing: async (locale) =>
             filterMissing(await readMissingPathCounts(database, locale), content.current()).length,
+          countSearches: async (locale) => (await listSearchesInVain(database, locale)).length,
         }),
         enquiryRoutes({ database, desk: options.enquiries }),
         ...library.services,

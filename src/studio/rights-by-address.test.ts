@@ -91,6 +91,7 @@ test('each address takes the right that it is meant to take', () => {
       "GET /account/tokens": "read",
       "GET /addresses": "read, token to manage",
       "GET /addresses/redirects": "read, token to manage",
+      "GET /addresses/searches": "read, token to manage",
       "GET /audit": "administer",
       "GET /audit/export": "administer",
       "GET /enquiries": "read",

@@ -5,7 +5,7 @@ import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { writeAs } from '#studio/contract/write-as.server.ts';
 import { addressEndpoints } from './contract.ts';
-import { countRedirects, readMissingPathCounts } from './missing-paths.server.ts';
+import { countRedirects, listSearchesInVain, readMissingPathCounts } from './missing-paths.server.ts';
 
 /** Routes for the paths that visitors ask for in vain. */
 export function addressRoutes(context: {
@@ -20,6 +20,7 @@ export function addressRoutes(context: {
     },
     'GET /addresses/redirects': ({ query: { locale } }) =>
       countRedirects(context.database, locale, context.content.current().locales[locale].redirects),
+    'GET /addresses/searches': ({ query: { locale } }) => listSearchesInVain(context.database, locale),
     'POST /addresses/dismiss': ({ body: { locale, path, isDismissed }, editor }) =>
       writeAs(context.database, editor, async (transaction) => {
         await transaction

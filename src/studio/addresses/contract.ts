@@ -37,8 +37,15 @@ export const addressEndpoints = {
     query: z.strictObject({ locale: localeCode }),
     answer: z.array(usedRedirect),
   }),
+  'GET /addresses/searches': endpoint({
+    tokens: 'manage',
+    description: 'Lists what visitors of a locale searched and found nothing, the most frequent first.',
+    access: 'read',
+    query: z.strictObject({ locale: localeCode }),
+    answer: z.array(z.object({ path: z.string(), term: z.string(), count: z.number() })),
+  }),
   'POST /addresses/dismiss': endpoint({
-    description: 'Lists a path no more, whoever asks for it; or again.',
+    description: 'Lists a path or a search no more, whoever asks for it; or again.',
     access: 'publish',
     locales: ({ locale }) => [locale],
     body: z.strictObject({ locale: localeCode, path: z.string().max(200), isDismissed: z.boolean() }),

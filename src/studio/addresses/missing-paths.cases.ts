@@ -55,6 +55,27 @@ export function testMissingPaths(createUrl?: () => Promise<string>): void {
     expect(Number(count)).toBe(2000);
   });
 
+  test('searches in vain have a list and a place of their own, and are dismissed as paths are', async () => {
+    const search = async () =>
+      (await whole.administrator.send('GET', '/addresses/searches?locale=en-gb')).body;
+    const madeUp = Array.from({ length: 2500 }, (_, index) => [`/en-gb/search?q=junk${index}`, 1]);
+    const before = await list();
+    await add({ '/en-gb/search?q=jackfruit': 3, '/de-de/search?q=seitan': 9 });
+    await add(Object.fromEntries(madeUp));
+    expect(await list()).toEqual(before);
+    const path = '/en-gb/search?q=jackfruit';
+    expect(await search()).toMatchObject({ 0: { path, term: 'jackfruit', count: 3 } });
+    const { body } = await whole.administrator.send('GET', '/today');
+    expect(body).toMatchObject({ searches: [{ locale: 'en-gb' }, { locale: 'de-de', count: 1 }] });
+    await whole.administrator.send('POST', '/addresses/dismiss', {
+      locale: 'en-gb',
+      path,
+      isDismissed: true,
+    });
+    await add({ [path]: 5 });
+    expect(JSON.stringify(await search())).not.toContain('jackfruit');
+  });
+
   test('what is dismissed comes back for nobody, whoever asks for it', async () => {
     const body = { locale: 'en-gb', path: '/en-gb/abuot', isDismissed: true };
     expect((await whole.administrator.send('POST', '/addresses/dismiss', body)).status).toBe(204);

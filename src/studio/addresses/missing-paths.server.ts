@@ -1,6 +1,7 @@
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type MissingPathCounts, mostPaths } from '#redirects/missing-paths.server.ts';
+import { readSearchInVain } from '#redirects/searches-in-vain.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 
 type Database = Pick<StudioDatabase, 'kysely'>;
@@ -29,20 +30,31 @@ export async function addMissingPaths({ kysely }: Database, counted: MissingPath
         )
         .execute();
     }
-    await transaction
-      .deleteFrom('studio_missing_paths')
-      .where('dismissed_at', 'is', null)
-      .where('path', 'not in', (row) =>
-        row
-          .selectFrom('studio_missing_paths')
-          .select('path')
-          .where('dismissed_at', 'is', null)
-          .orderBy('count', 'desc')
-          .orderBy('seen_at', 'desc')
-          .limit(mostPaths),
-      )
-      .execute();
+    // Neither paths nor searches push out the others.
+    for (const kind of ['not like', 'like'] as const) {
+      await transaction
+        .deleteFrom('studio_missing_paths')
+        .where('dismissed_at', 'is', null)
+        .where('path', kind, '%?q=%')
+        .where('path', 'not in', (row) =>
+          row
+            .selectFrom('studio_missing_paths')
+            .select('path')
+            .where('dismissed_at', 'is', null)
+            .where('path', kind, '%?q=%')
+            .orderBy('count', 'desc')
+            .orderBy('seen_at', 'desc')
+            .limit(mostPaths),
+        )
+        .execute();
+    }
   });
+}
+
+/** What visitors of a locale searched in vain, the most frequent first, without what was dismissed. */
+export async function listSearchesInVain(database: Database, locale: Locale) {
+  const counts = await readMissingPathCounts(database, locale, 'like');
+  return [...counts].map(([path, count]) => ({ path, term: readSearchInVain(locale, path) ?? path, count }));
 }
 
 /** How often the redirects of a locale were asked for, and when last, the least first. */
@@ -71,15 +83,17 @@ export async function countRedirects(
   return used.sort((a, b) => a.count - b.count);
 }
 
-/** The counts of a locale, or of all, the highest first, without what was dismissed. */
+/** The counts of a locale's paths, or of all's, or of its searches; the highest first, without what was dismissed. */
 export async function readMissingPathCounts(
   { kysely }: Database,
   locale?: Locale,
+  search: 'like' | 'not like' = 'not like',
 ): Promise<MissingPathCounts> {
   const rows = await kysely
     .selectFrom('studio_missing_paths')
     .select(['path', 'count'])
     .where('dismissed_at', 'is', null)
+    .where('path', search, '%?q=%')
     .$if(locale !== undefined, (query) => query.where('path', 'like', `/${locale}/%`))
     .orderBy('count', 'desc')
     .orderBy('seen_at', 'desc')

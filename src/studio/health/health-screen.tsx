@@ -1,4 +1,5 @@
 import { callApi } from '#studio/contract/call-api.ts';
+import { isAllowedFor } from '#studio/contract/roles.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { LinkButton } from '#studio/kit/button.tsx';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
@@ -12,35 +13,42 @@ import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { useQuery } from '#studio/kit/use-query.ts';
 import type { HealthFinding } from './contract.ts';
 import { messages } from './messages.ts';
+import { SearchesInVain } from './searches-in-vain.tsx';
 
-type HealthGroup = HealthFinding['group'];
+type HealthGroup = keyof typeof messages.groups;
 
 /** The worst first. */
 const healthGroups = Object.keys(messages.groups) as HealthGroup[];
 
 /** What is wrong with everything that is published in a locale, each with the place where it is mended. */
-export default function HealthScreen({ locale }: ScreenProps) {
+export default function HealthScreen({ locale, editor }: ScreenProps) {
   const { value, error, isLoading, loadAgain } = useLoaded(
     (signal) => callApi('GET /health', { query: { locale }, signal }),
     [locale],
   );
   useContentChanges(loadAgain);
+  const searched = useLoaded(
+    (signal) => callApi('GET /addresses/searches', { query: { locale }, signal }),
+    [locale],
+  );
+  const searches = searched.value ?? [];
+  const found = (value?.found ?? 0) + searches.length;
   const [asked, ask] = useQuery();
   const shown = healthGroups.find((group) => group === asked.show);
-  const groups = Map.groupBy(value?.findings ?? [], ({ group }) => group);
+  const groups = Map.groupBy<HealthGroup, HealthFinding>(value?.findings ?? [], ({ group }) => group);
   return (
     <ScreenFrame
       title={messages.title}
       actions={<LinkButton href="/studio/media?show=unused">{messages.unused}</LinkButton>}
     >
-      <ErrorNotice error={error} onTryAgain={loadAgain} />
+      <ErrorNotice error={error ?? searched.error} onTryAgain={error ? loadAgain : searched.loadAgain} />
       {!value && isLoading && <Loading label={messages.loading} />}
-      {value?.found === 0 && (
+      {value && searched.value && found === 0 && (
         <EmptyState icon="check" title={messages.sound}>
           <p>{messages.soundHint}</p>
         </EmptyState>
       )}
-      {value && value.found > 0 && (
+      {value && found > 0 && (
         <>
           <p className={layout.muted}>{messages.hint}</p>
           <search className={layout.filters}>
@@ -49,9 +57,9 @@ export default function HealthScreen({ locale }: ScreenProps) {
               value={shown ?? 'everything'}
               onChange={(show) => ask({ show: show === 'everything' ? '' : show })}
               choices={[
-                { value: 'everything', label: `${messages.everything} (${value.found})` },
+                { value: 'everything', label: `${messages.everything} (${found})` },
                 ...healthGroups.flatMap((group) => {
-                  const count = groups.get(group)?.length ?? 0;
+                  const count = group === 'searches' ? searches.length : (groups.get(group)?.length ?? 0);
                   const label = `${messages.groups[group]} (${count})`;
                   return count > 0 || group === shown ? [{ value: group, label }] : [];
                 }),
@@ -66,6 +74,13 @@ export default function HealthScreen({ locale }: ScreenProps) {
                   <Findings findings={findings} />
                 </section>
               ),
+          )}
+          {searches.length > 0 && (shown === undefined || shown === 'searches') && (
+            <SearchesInVain
+              {...{ locale, searches }}
+              mayDismiss={isAllowedFor(editor, 'publish', locale)}
+              onDone={searched.loadAgain}
+            />
           )}
           {value.found > value.findings.length && (
             <p className={layout.muted}>{messages.more(value.found - value.findings.length)}</p>

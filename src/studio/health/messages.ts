@@ -4,7 +4,7 @@ export const messages = {
   loading: 'Checking everything that is published',
   sound: 'All is well',
   soundHint:
-    'No dead links, every picture is described, every page is found. It is checked anew whenever you look.',
+    'No dead links, no search in vain, every picture is described, every page is found. It is checked anew whenever you look.',
   hint: 'What is published in this language, and wants mending. Dead links to other sites are looked for every night.',
   groups: {
     links: 'Links that lead nowhere',
@@ -16,6 +16,7 @@ export const messages = {
     headings: 'Headings out of order',
     search: 'In search results',
     alone: 'Pages that nothing links to',
+    searches: 'Searched in vain',
   },
   shows: 'Show',
   everything: 'Everything',
@@ -26,6 +27,14 @@ export const messages = {
   describe: (name: string) => `Describe ${name}`,
   more: (left: number) => `${left} more are told once these are mended.`,
   unused: 'Pictures used nowhere',
+  searchesHint:
+    'Visitors searched for these and found nothing. Use their word on the page that answers it; follow the word to see what the search finds now. Dismiss what is mended, or not for this site.',
+  term: 'Searched for',
+  count: 'Times',
+  dismiss: 'Dismiss',
+  dismissOf: (term: string) => `Dismiss ${term}`,
+  dismissed: (term: string) => `“${term}” is listed no more.`,
+  undo: 'Undo',
   alone: 'No other entry links to this page.',
   aloneRemedy: 'Link to it from where it is wanted, add it to the navigation, or take it off the site.',
   dead: (address: string, reason: string) => `The link to ${address} is dead. ${reason}`,

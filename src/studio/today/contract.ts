@@ -25,6 +25,8 @@ const today = z.object({
   stale: ofLocale,
   /** Paths asked for in vain. */
   missing: ofLocale,
+  /** Searches that found nothing. */
+  searches: ofLocale,
   /** Links in what is published that lead nowhere on this site. */
   dead: ofLocale,
   /** Addresses of other sites that are dead. */

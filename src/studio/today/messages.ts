@@ -15,7 +15,8 @@ export const messages = {
   noPlans: 'Nothing is planned. With Publish, At a time, an entry goes out by itself.',
   failed: 'Failed',
   broken: 'To look after',
-  sound: 'All is well: no new enquiries, no stale translations, no dead links, nothing asked for in vain.',
+  sound:
+    'All is well: no new enquiries, no stale translations, no dead links, nothing asked or searched for in vain.',
   new: (count: number) => (count === 1 ? '1 new enquiry' : `${count} new enquiries`),
   undelivered: (count: number) =>
     count === 1 ? '1 enquiry could not be delivered' : `${count} enquiries could not be delivered`,
@@ -24,6 +25,8 @@ export const messages = {
     `${count === 1 ? '1 translation is' : `${count} translations are`} stale: ${locale}`,
   missing: (count: number, locale: string) =>
     `${count === 1 ? '1 address was' : `${count} addresses were`} asked for in vain: ${locale}`,
+  searches: (count: number, locale: string) =>
+    `${count === 1 ? '1 search' : `${count} searches`} found nothing: ${locale}`,
   dead: (count: number, locale: string) =>
     `${count === 1 ? '1 link leads' : `${count} links lead`} nowhere: ${locale}`,
   outside: (count: number) =>

@@ -16,6 +16,7 @@ export interface TodayContext {
   listTranslations: () => Promise<{ rows: readonly { row: TranslationRow }[] }>;
   countEnquiries: (editor: Editor) => Promise<Today['enquiries']>;
   countMissing: (locale: Locale) => Promise<number>;
+  countSearches: (locale: Locale) => Promise<number>;
   countDead: (locale: Locale) => number;
   countOutside: () => Promise<number>;
 }
@@ -28,12 +29,15 @@ export function todayRoutes(context: TodayContext): Service {
   return serve(todayEndpoints, {
     'GET /today': async ({ editor }) => {
       const own = editor.locales ?? localeCodes;
-      const [drafts, reviews, plans, { rows }, missing, enquiries, outside] = await Promise.all([
+      const countEach = (count: (locale: Locale) => Promise<number>) =>
+        Promise.all(own.map(async (locale) => ({ locale, count: await count(locale) })));
+      const [drafts, reviews, plans, { rows }, missing, searches, enquiries, outside] = await Promise.all([
         listDrafts(context, editor),
         context.listReviewTasks(editor),
         context.listPlans(),
         context.listTranslations(),
-        Promise.all(own.map(async (locale) => ({ locale, count: await context.countMissing(locale) }))),
+        countEach(context.countMissing),
+        countEach(context.countSearches),
         context.countEnquiries(editor),
         context.countOutside(),
       ]);
@@ -54,6 +58,7 @@ export function todayRoutes(context: TodayContext): Service {
         })),
         stale: stale.filter(({ locale, count }) => locale !== defaultLocale && count > 0),
         missing: missing.filter(({ count }) => count > 0),
+        searches: searches.filter(({ count }) => count > 0),
         dead: own
           .map((locale) => ({ locale, count: context.countDead(locale) }))
           .filter(({ count }) => count > 0),

@@ -79,7 +79,7 @@ export default function TodayScreen({ locale }: ScreenProps) {
   );
 }
 
-function listBroken({ enquiries, stale, missing, dead, outside }: Today, here: Locale): Task[] {
+function listBroken({ enquiries, stale, missing, searches, dead, outside }: Today, here: Locale): Task[] {
   const counted = (['dead', 'new', 'spam'] as const).flatMap((state) => {
     const count = enquiries?.[state] ?? 0;
     if (count === 0) return [];
@@ -98,6 +98,10 @@ function listBroken({ enquiries, stale, missing, dead, outside }: Today, here: L
     ...missing.map(({ locale, count }) => ({
       href: `/studio/${locale}/addresses`,
       label: messages.missing(count, locales[locale].label),
+    })),
+    ...searches.map(({ locale, count }) => ({
+      href: `/studio/${locale}/health?show=searches`,
+      label: messages.searches(count, locales[locale].label),
     })),
     ...dead.map(({ locale, count }) => ({
       href: `/studio/${locale}/health?show=links`,
