@@ -85,7 +85,9 @@ async function main(): Promise<number> {
       return 1;
     }
     if (command.name === 'shorten-audit') {
-      const count = await shortenAudit(database, Date.now() - command.days * day);
+      const before = Date.now() - command.days * day;
+      const transaction = database.kysely.transaction();
+      const count = await transaction.execute((within) => shortenAudit(within, before));
       process.stdout.write(
         `Older than ${command.days} days: ${count} removed from the log of what was done.\n`,
       );

@@ -135,6 +135,7 @@ test('each address takes the right that it is meant to take', () => {
       "POST /account/totp": "read, recent sign-in",
       "POST /addresses/dismiss": "publish, locales",
       "POST /approve": "publish, files",
+      "POST /audit/shorten": "administer, recent sign-in",
       "POST /bring-back": "publish, files, token to manage",
       "POST /canvas": "read",
       "POST /check": "read, files, token to manage, tool check_drafts",
@@ -352,6 +353,8 @@ test('each address does nothing for who may not, nor for who no longer may once 
 
   const path = '/en-gb/lost';
   await change('POST /addresses/dismiss', {}, { locale: 'en-gb', path, isDismissed: true });
+
+  await change('POST /audit/shorten', {}, { keepDays: 730 });
 
   const { values } = sampleEnquiry('contact');
   const sent = { form: 'contact', locale: 'en-gb', page: '/en-gb/contact', values, suspicions: [] } as const;

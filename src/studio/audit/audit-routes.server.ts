@@ -15,6 +15,9 @@ import { auditEndpoints } from './contract.ts';
 import { describeAction } from './describe-action.ts';
 import { messages } from './messages.ts';
 import { readAllAudit, readAuditPage, readPlace } from './read-audit.server.ts';
+import { shortenAudit } from './shorten-audit.server.ts';
+
+const day = 24 * 60 * 60 * 1000;
 
 const formats = {
   xlsx: { write: exportAuditAsXlsx, type: xlsxMediaType },
@@ -22,11 +25,15 @@ const formats = {
   json: { write: exportAuditAsJson, type: 'application/json' },
 } as const;
 
-/** Routes for the audit log: reading and export, for administrators. */
+/** Routes for the audit log: reading, export and shortening, for administrators. */
 export function auditRoutes({ kysely }: { kysely: StudioKysely }): Service {
   return serve(auditEndpoints, {
     'GET /audit': ({ query: { before, ...search } }) =>
       readAuditPage(kysely, search, before ? readPlace(before) : undefined),
+    'POST /audit/shorten': ({ body: { keepDays }, editor }) =>
+      writeAs({ kysely }, editor, async (transaction) => ({
+        count: await shortenAudit(transaction, Date.now() - keepDays * day, editor.id),
+      })),
     'GET /audit/export': async ({ query: { format, separator, ...search }, editor, c }) => {
       await writeAs({ kysely }, editor, (transaction) =>
         recordAudit(transaction, { by: editor.id, action: 'audit.export', details: { format, ...search } }),

@@ -13,15 +13,18 @@ import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-screen.module.css';
 import { AuditTable } from './audit-table.tsx';
 import { messages } from './messages.ts';
+import { ShortenDialog } from './shorten-dialog.tsx';
 
 /** The audit log. */
 export default function AuditScreen() {
   const [filter, setFilter] = useState<AuditFilter>(noFilter);
   const names = useLoaded((signal) => callApi('GET /names', { signal }), []);
   const query = toQuery(filter);
+  const [isShortening, setIsShortening] = useState(false);
+  const [shortened, setShortened] = useState(0);
   const { pages, error, isLoading, isPending, showMore } = usePages(
     (before, signal) => callApi('GET /audit', { query: { ...query, ...(before && { before }) }, signal }),
-    [filter],
+    [filter, shortened],
   );
   const [first] = pages;
   const entries = pages.flatMap((page) => page.entries);
@@ -33,6 +36,7 @@ export default function AuditScreen() {
       title={messages.audit}
       actions={
         <div className={styles.exports}>
+          <Button onPress={() => setIsShortening(true)}>{messages.shorten}</Button>
           {(['xlsx', 'csv', 'json'] as const).map((format) => (
             <a
               key={format}
@@ -61,6 +65,9 @@ export default function AuditScreen() {
         <Button isPending={isPending} onPress={showMore}>
           {messages.showMore}
         </Button>
+      )}
+      {isShortening && (
+        <ShortenDialog onDone={() => setShortened(shortened + 1)} onClose={() => setIsShortening(false)} />
       )}
     </ScreenFrame>
   );

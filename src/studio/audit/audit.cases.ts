@@ -87,7 +87,9 @@ export function describeAudit(name: string, findDatabase?: () => Promise<string>
       const { database } = door;
       for (const action of ['accounts.sign-in', 'entries.withdrawn'])
         await recordAudit(database.kysely, { by: editorId, action, subject: 'old' }, old);
-      expect(await shortenAudit(database, Date.parse('2021-01-01'))).toBe(1);
+      const shorten = (before: string) =>
+        database.kysely.transaction().execute((within) => shortenAudit(within, Date.parse(before)));
+      expect(await shorten('2021-01-01')).toBe(1);
       expect((await read('subject=old')).entries.map(({ action }) => action)).toEqual(['entries.withdrawn']);
       expect((await read('action=audit.')).entries).toEqual([
         expect.objectContaining({ details: { before: '2021-01-01T00:00:00.000Z', count: 1 } }),
@@ -96,6 +98,18 @@ export function describeAudit(name: string, findDatabase?: () => Promise<string>
       await expect(
         database.kysely.updateTable('studio_audit').set({ by: 'nobody' }).execute(),
       ).rejects.toThrow('never changed');
+    });
+
+    test('administrators remove what is older than they choose, a year at least, and are named', async () => {
+      const { database } = door;
+      const twoYearsAgo = () => Date.now() - 2 * 366 * 24 * 60 * 60 * 1000;
+      await recordAudit(database.kysely, { by: editorId, action: 'test.past', subject: 'past' }, twoYearsAgo);
+      const shorten = (keepDays: number) => administrator.send('POST', '/audit/shorten', { keepDays });
+      expect((await shorten(364)).status).toBe(422);
+      expect(await shorten(730)).toMatchObject({ status: 200, body: { count: 1 } });
+      expect((await read('subject=past')).entries).toEqual([]);
+      const [shortened] = (await read('action=audit.shorten')).entries;
+      expect(shortened).toMatchObject({ by: expect.not.stringMatching(/^system$/), details: { count: 1 } });
     });
 
     test('it is exported whole, as JSON, and as CSV in which nothing is a formula', async () => {

@@ -52,6 +52,14 @@ export const auditEndpoints = {
     query: auditSearch.extend({ before: z.string().max(80).optional() }),
     answer: auditPage,
   }),
+  'POST /audit/shorten': endpoint({
+    description: 'Removes what is older from the log, but what entries are brought back by.',
+    access: 'administer',
+    needsRecentSignIn: true,
+    // Nobody covers up their tracks of this year.
+    body: z.strictObject({ keepDays: z.int().min(365).max(36_500) }),
+    answer: z.object({ count: z.number() }),
+  }),
   'GET /audit/export': endpoint({
     description: 'Downloads the audit log.',
     access: 'administer',
