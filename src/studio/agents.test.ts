@@ -363,6 +363,14 @@ test('an agent of one locale, of nobody’s role or without the use is refused b
   expect((await post(reader, message('tools/list'))).status).toBe(403);
 });
 
+test('no argument leads to an endpoint that is no tool, though its token may call it', async () => {
+  const { call } = await connect(await makeToken(whole.administrator));
+  for (const file of ['../review-rule', '%2e%2e/review-rule', '../entries/../review-rule', '..\\review-rule'])
+    expect((await call('read_entry', { file })).isError, file).toBe(true);
+  const plan = { file: '../plans', body: { name: 'Mine' } };
+  expect((await call('save_draft', plan)).text).toBe('There is no such address.');
+});
+
 test('only its token lets an agent in, and no page of another site', async () => {
   const token = await makeToken(whole.administrator);
   const none = await post('studio_none', message('tools/list'));
