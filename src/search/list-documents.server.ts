@@ -1,5 +1,6 @@
 import { listReadableParts, type Place, toForeign } from '#blocks/list-readable-parts.server.ts';
 import type { NewsArticle, Page, PageMeta, Passage } from '#content-source/content.ts';
+import { findPagePicture } from '#content-source/find-page-picture.ts';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import { isIndexable } from '#content-source/is-indexable.ts';
 import { mapLocales } from '#content-source/map-locales.ts';
@@ -65,7 +66,7 @@ function describePage(
     kind: key.startsWith('products/') ? 'product' : key.startsWith('recipes/') ? 'recipe' : 'page',
     title: entryTitle,
     language: languages?.entryTitle,
-    image: meta.ogImage ?? (header.blocks[0]?.image as ImageObject | undefined),
+    image: findPagePicture({ meta, header }),
     readTexts: () => [...describeBy(meta), ...collectPassages(wording, header, body)],
   };
 }

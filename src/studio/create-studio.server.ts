@@ -162,7 +162,7 @@ export function createStudio(options: StudioOptions): Studio {
       },
       services: [
         ...accounts.services,
-        entryRoutes({ database, content, index }),
+        entryRoutes({ database, content, index, readTranslations: table.readStates }),
         publishRoutes(publishing, publisher),
         planRoutes(publishing, publisher),
         translationRoutes(translating, table),

@@ -56,6 +56,8 @@ test('all that were found are chosen, with those still to come, and not what is 
   await page.goto('/studio/en-gb/pages');
   await asked;
   const first = page.getByRole('row', { name: /^About/ });
+  const picture = first.locator('img');
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await first.press('Control+a');
   letGo();
   await expect(page.getByText(`${found} selected`)).toBeVisible();
@@ -135,6 +137,9 @@ test('the table of translations leads by keyboard to each, tells what changed in
   await compared.getByRole('button', { name: 'Still right' }).click();
   await expect(compared.getByRole('button', { name: 'Still right' })).toHaveCount(0);
   await waitUntilSaved(page);
+  await page.goto('/studio/fi-fi/pages');
+  await page.getByRole('searchbox').fill('told-in-the-table');
+  await expect(page.getByRole('row', { name: /told-in-the-table/ })).toContainText('Original changed');
   await page.goto('/studio/translations');
   await page.getByRole('searchbox').fill('told-in-the-table');
   await expect(row.getByRole('link', { name: /changed/ })).toHaveCount(1);

@@ -21,6 +21,34 @@ export const note = z.string().trim().max(1000).optional();
 export const entryState = z.enum(['published', 'changed', 'draft', 'withdrawn', 'deleted']);
 export type EntryState = Infer<typeof entryState>;
 
+/** How a field with words stands to its original. */
+export const fieldState = z.enum([
+  'stale',
+  'copied',
+  'machine',
+  'missing',
+  'unknown',
+  'fallsBack',
+  'translated',
+]);
+
+/**
+ * How an entry stands in a locale: its worst field, the one that asks for most work first.
+ * - `absent`: the locale has no such entry
+ * - `changed`: blocks of the original were added, removed or moved since
+ * - `original`: what the others are translated from, or what is in this locale alone
+ * - `pending`: not compared yet
+ */
+export const translationState = z.enum([
+  'absent',
+  'stale',
+  'changed',
+  ...fieldState.exclude(['stale']).options,
+  'original',
+  'pending',
+]);
+export type TranslationState = Infer<typeof translationState>;
+
 /** How far a review of a draft has come. */
 export const reviewState = z.enum(['asked', 'sent-back', 'approved']);
 
@@ -47,6 +75,10 @@ const entrySummary = entryName.extend({
   review: reviewState.optional(),
   /** How many problems its content has. */
   problems: z.number(),
+  /** In a list, of the picture that visitors know it by: the path of a small rendition. */
+  thumbnail: z.string().optional(),
+  /** In a list, how it stands to its original. */
+  translation: translationState.optional(),
 });
 export type EntrySummary = Infer<typeof entrySummary>;
 

@@ -1,14 +1,16 @@
 import type { FileSource } from '#content-source/files/file-source.ts';
+import { defaultLocale } from '#i18n/locales.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { nameAllowedEntry, nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { ApiFault } from '#studio/contract/problem.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
-import type { DraftConflict, SavedDraft, Version } from './contract.ts';
+import type { DraftConflict, SavedDraft, TranslationState, Version } from './contract.ts';
 import { entryEndpoints } from './contract.ts';
 import { createEntry, duplicateEntry } from './create-entry.server.ts';
 import { createEntryIndex, type EntryIndex } from './entry-index.server.ts';
 import { findEntries } from './find-entries.server.ts';
+import { findEntryThumbnail } from './find-entry-thumbnail.server.ts';
 import { countProblems, readHeads, readNames, summarise } from './list-entries.server.ts';
 import { endPresence, notePresence } from './presence.server.ts';
 import { readDeleted } from './read-deleted.server.ts';
@@ -25,6 +27,8 @@ export interface EntryRoutesOptions {
   content: Pick<FileSource, 'files' | 'current' | 'filesLikeOverlay'>;
   /** Of the same entries, where others read it as well. */
   index?: EntryIndex;
+  /** Tells how translations stand to their originals. */
+  readTranslations?: () => Promise<(file: string) => TranslationState | undefined>;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
@@ -34,6 +38,7 @@ export function entryRoutes({
   database,
   content,
   index = createEntryIndex({ database, content }),
+  readTranslations,
   now = Date.now,
 }: EntryRoutesOptions): Service {
   const { kysely } = database;
@@ -42,7 +47,17 @@ export function entryRoutes({
     'GET /entries': async ({ query }) => {
       const page = findEntries(await index.list(), query);
       if (!page) throw new ApiError({ code: 'invalid', message: 'That search for entries is not valid.' });
-      return page;
+      const snapshot = content.current();
+      const isOfTranslations = query.locale !== undefined && query.locale !== defaultLocale;
+      const findTranslation = isOfTranslations ? await readTranslations?.() : undefined;
+      return {
+        ...page,
+        entries: page.entries.map((entry) => {
+          const thumbnail = findEntryThumbnail(entry, snapshot);
+          const translation = findTranslation?.(entry.file);
+          return { ...entry, ...(thumbnail && { thumbnail }), ...(translation && { translation }) };
+        }),
+      };
     },
     'GET /entries/{file}': async ({ file, editor }) => {
       const name = nameEntry(file);

@@ -1,8 +1,8 @@
 import { parse } from 'node:path';
 import { type ExaminedFile, indexFiles, type MediaIndex } from '#content-source/files/index-media.ts';
 import { defaultLocale } from '#i18n/locales.ts';
+import { findThumbnail } from '#images/find-thumbnail.ts';
 import { buildImageSources } from '#images/image-sources.ts';
-import { drawingRaster, formatVariant } from '#images/variants.ts';
 import type { FocusArea } from '#schema/choices.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { writeAddress } from '#studio/contract/write-address.ts';
@@ -148,19 +148,12 @@ function findAddresses(
   if (kind === 'film') {
     const video = index.video(name);
     const poster = video?.poster;
-    return { thumbnail: poster ? findSmall(poster) : '', preview: video?.sources?.[0]?.url ?? '' };
+    return { thumbnail: poster ? findThumbnail(poster) : '', preview: video?.sources?.[0]?.url ?? '' };
   }
   const image = index.image(name);
   if (!image) return { thumbnail: '', preview: '' };
-  // A list shows dozens at once: never drawings that browsers would have to draw.
-  const raster = kind === 'vector' && `${image.url}/${formatVariant(drawingRaster)}`;
-  return { thumbnail: raster || findSmall(image), preview: raster || findLarge(image) };
-}
-
-/** About 328 px wide. */
-function findSmall(image: ImageObject): string {
-  const { src, srcset } = buildImageSources(image, { preset: 'accordion' });
-  return srcset?.split(' ')[0] ?? src;
+  const thumbnail = findThumbnail(image);
+  return { thumbnail, preview: kind === 'vector' ? thumbnail : findLarge(image) };
 }
 
 /** About 840 px wide: sharp enough for the panel, and quick to generate. */

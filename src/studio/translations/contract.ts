@@ -3,33 +3,15 @@ import { localeCodes } from '#i18n/locales.ts';
 import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
 import { entryKind, entryName, localeCode } from '#studio/contract/fields.ts';
 import { entryDocument } from '#studio/documents/contract.ts';
-import { entryState } from '#studio/entries/contract.ts';
+import { entryState, fieldState, translationState } from '#studio/entries/contract.ts';
 
-const fieldState = z.enum(['stale', 'copied', 'machine', 'missing', 'unknown', 'fallsBack', 'translated']);
 const change = z.enum(['added', 'removed', 'moved']);
 
-/**
- * How an entry stands in a locale: its worst field, the one that asks for most work first.
- * - `absent`: the locale has no such entry
- * - `changed`: blocks of the original were added, removed or moved since
- * - `original`: what the others are translated from, or what is in this locale alone
- * - `pending`: not compared yet
- */
-const cellState = z.enum([
-  'absent',
-  'stale',
-  'changed',
-  ...fieldState.exclude(['stale']).options,
-  'original',
-  'pending',
-]);
-export type CellState = Infer<typeof cellState>;
-
 /** The states, those that ask for most work first. */
-export const workOrder = cellState.options;
+export const workOrder = translationState.options;
 
 const cell = z.object({
-  state: cellState,
+  state: translationState,
   /** How many fields with words are in which state. */
   fields: z.partialRecord(fieldState, z.number()),
   /** How many blocks of the original were changed since. */
@@ -62,7 +44,7 @@ const translationFilter = z.strictObject({
   /** Whose states count; all by default. */
   locale: z.array(localeCode).optional(),
   /** Rows with an entry, a field or a block in this state. */
-  state: cellState.optional(),
+  state: translationState.optional(),
   /** The first part of the original's address, as `recipes`. */
   section: z.string().max(200).optional(),
   /** Rows with an entry that the reader changed last, or that was changed on this day or later; of the original or of `locale`. */
@@ -87,7 +69,7 @@ const translationTable = z.object({
   /** How many translations are still to be compared. */
   pending: z.number(),
   /** Of each locale, how many entries are in which state; the filter's own state makes no difference. */
-  counts: z.record(localeCode, z.partialRecord(cellState, z.number())),
+  counts: z.record(localeCode, z.partialRecord(translationState, z.number())),
   /** Sections that one can filter by. */
   sections: z.array(z.string()),
 });

@@ -1,5 +1,5 @@
+import type { TranslationState } from '#studio/entries/contract.ts';
 import { messages as entryMessages } from '#studio/entries/messages.ts';
-import type { CellState } from './contract.ts';
 
 const count = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`;
 
@@ -36,7 +36,7 @@ export const messages = {
     translated: 'Translated',
     original: 'Original',
     pending: 'Being compared',
-  } satisfies Record<CellState, string>,
+  } satisfies Record<TranslationState, string>,
   /** Of so many fields, or blocks. */
   counts: {
     stale: (fields: number) => `${fields} changed`,

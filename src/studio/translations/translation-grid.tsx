@@ -12,18 +12,18 @@ import {
 } from 'react-aria-components';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
-import { Badge, type Tone } from '#studio/kit/badge.tsx';
+import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
-import type { IconName } from '#studio/kit/icons.ts';
 import { navigate } from '#studio/kit/router.ts';
 import { showTime } from '#studio/kit/show-time.ts';
 import { StayInRow } from '#studio/kit/stay-in-row.tsx';
-import type { CellState, TranslationRow, TranslationTable } from './contract.ts';
+import type { TranslationRow, TranslationTable } from './contract.ts';
 import { describeCell } from './describe-cell.ts';
 import { messages } from './messages.ts';
 import { toRowAddress } from './row-address.ts';
+import { TranslationBadge } from './translation-badge.tsx';
 import styles from './translations.module.css';
 
 export interface Sort {
@@ -42,21 +42,6 @@ export interface TranslationGridProps {
   onSelection: (selection: Selection) => void;
   onBegin: (row: TranslationRow, locale: Locale) => void;
 }
-
-/** Tones and icons of the states, which are told in words as well. */
-const signs: Readonly<Record<CellState, [Tone, IconName]>> = {
-  absent: ['neutral', 'plus'],
-  stale: ['warning', 'warning'],
-  changed: ['warning', 'arrows-left-right'],
-  copied: ['danger', 'copy'],
-  machine: ['warning', 'pencil'],
-  missing: ['danger', 'x'],
-  unknown: ['neutral', 'info'],
-  fallsBack: ['info', 'undo'],
-  translated: ['success', 'check'],
-  original: ['info', 'file'],
-  pending: ['neutral', 'clock'],
-};
 
 /** A grid of entries and locales: arrow keys, Home and End lead from cell to cell, and Enter opens a translation. */
 export function TranslationGrid(props: TranslationGridProps) {
@@ -150,7 +135,6 @@ function StateCell({
 }: Pick<TranslationGridProps, 'writable' | 'onBegin'> & { row: TranslationRow; locale: Locale }) {
   const cell = row.cells[locale];
   const { state, entry, scheduledAt } = cell;
-  const [tone, icon] = signs[state];
   if (state === 'absent') {
     const { label } = locales[locale];
     if (!writable.includes(locale)) return <Badge>{messages.states.absent}</Badge>;
@@ -159,7 +143,7 @@ function StateCell({
         <Button
           size="small"
           look="quiet"
-          icon={icon}
+          icon="plus"
           aria-label={messages.beginFor(row.title, label)}
           onPress={() => onBegin(row, locale)}
         >
@@ -172,9 +156,7 @@ function StateCell({
   return (
     <StayInRow className={styles.name}>
       <Link href={toRowAddress(row, locale)} className={styles.state as string}>
-        <Badge tone={tone} icon={icon}>
-          {first}
-        </Badge>
+        <TranslationBadge state={state}>{first}</TranslationBadge>
       </Link>
       <span className={styles.more}>
         {[entry && messages.entryStates[entry], ...rest].filter(Boolean).join(' · ')}

@@ -17,7 +17,7 @@ import type { EntryDocument } from '#studio/documents/contract.ts';
 import { changeLinks } from '#studio/documents/rewrite-links.ts';
 import { listTermFiles, readTerms } from '#studio/documents/terms.ts';
 import { digestEntry, mostCompared, readOriginalWas } from '#studio/entries/compare-with-original.server.ts';
-import type { EntrySummary } from '#studio/entries/contract.ts';
+import type { EntrySummary, TranslationState } from '#studio/entries/contract.ts';
 import type { EntryIndex } from '#studio/entries/entry-index.server.ts';
 import { translatedKinds } from '#studio/entries/entry-kinds.ts';
 import { createForeignLinkReader } from '#studio/entries/find-counterpart.server.ts';
@@ -93,6 +93,12 @@ export function createTranslationTable(context: TranslationContext) {
   let listed: { inputs: readonly unknown[]; rows: readonly IndexedRow[] } = { inputs: [], rows: [] };
 
   return {
+    list,
+    /** Gives a translation's state by its file; undefined for an original, and for what has not been compared yet. */
+    async readStates(): Promise<(file: string) => TranslationState | undefined> {
+      await list();
+      return (file) => known.get(file)?.cell.state;
+    },
     /**
      * Reads the original of a translation, which its editor compares it with.
      *
@@ -129,59 +135,60 @@ export function createTranslationTable(context: TranslationContext) {
       const links = readLinks(kind, [document, ...(was ? [was] : [])], locale);
       return { ...told, document, ...(was && { was }), links, terms };
     },
-    /**
-     * All entries, pictures and films with their translations, by title, and how many of these are still to be compared.
-     *
-     * @param isPatient waits until all have been
-     */
-    async list(isPatient = false): Promise<{ rows: readonly IndexedRow[]; pending: number }> {
-      // The list is another whenever a draft, a publication or a file is; the overlay may come later.
-      const all = await index.list();
-      const inputs = [all, await content.files(), overlay.current(), content.mediaFiles()];
-      if (areSame(inputs, listed.inputs)) return { rows: listed.rows, pending: 0 };
-      const entries = all.filter(({ summary }) => isTranslated(summary.kind) && summary.state !== 'deleted');
-      const find = await readDocuments();
-      const groups = Map.groupBy(entries, ({ summary: { kind, key } }) => `${kind}/${key}`);
-      const yieldWhenDue = createEventLoopYielder();
-      jobs = [];
-      for (const group of groups.values()) {
-        jobs.push(...listJobs(group.map(({ summary }) => summary)));
-        await yieldWhenDue();
-      }
-      jobs.reverse();
-      if (jobs.length > 0) {
-        hasFailed = false;
-        areMany = jobs.length > mostHere;
-        work ??= Promise.all(Array.from({ length: atOnce }, compareAll)).finally(() => {
-          work = undefined;
-        });
-        await (isPatient ? work : Promise.race([work, wait(patience)]));
-      }
-      const pending = jobs.length + Number(work !== undefined);
-      const rows = [...(await listMediaRows(context))];
-      for (const group of groups.values()) {
-        const row = toRow(new Map(group.map(({ summary }) => [summary.locale, summary])));
-        const edits = group.map(({ summary }) => summary);
-        if (row) rows.push({ row, edits, text: group.map(({ text }) => text).join(' ') });
-        await yieldWhenDue();
-      }
-      // Entries come by the title of their first translation.
-      rows.sort((a, b) => compareTitles(a.row, b.row));
-      if (pending === 0 && !hasFailed) listed = { inputs, rows };
-      return { rows, pending };
-
-      function listJobs(summaries: readonly EntrySummary[]): Job[] {
-        return summaries.flatMap(({ file, kind, locale }) => {
-          if (!locale || locale === defaultLocale) return [];
-          const [original, translation] = [find(toOriginalFile(file)), find(file)];
-          if (!original || !translation) return [];
-          const before = known.get(file);
-          const isKnown = before?.original === original.source && before.translation === translation.source;
-          return isKnown ? [] : { name: { file, kind, locale }, original, translation };
-        });
-      }
-    },
   };
+
+  /**
+   * All entries, pictures and films with their translations, by title, and how many of these are still to be compared.
+   *
+   * @param isPatient waits until all have been
+   */
+  async function list(isPatient = false): Promise<{ rows: readonly IndexedRow[]; pending: number }> {
+    // The list is another whenever a draft, a publication or a file is; the overlay may come later.
+    const all = await index.list();
+    const inputs = [all, await content.files(), overlay.current(), content.mediaFiles()];
+    if (areSame(inputs, listed.inputs)) return { rows: listed.rows, pending: 0 };
+    const entries = all.filter(({ summary }) => isTranslated(summary.kind) && summary.state !== 'deleted');
+    const find = await readDocuments();
+    const groups = Map.groupBy(entries, ({ summary: { kind, key } }) => `${kind}/${key}`);
+    const yieldWhenDue = createEventLoopYielder();
+    jobs = [];
+    for (const group of groups.values()) {
+      jobs.push(...listJobs(group.map(({ summary }) => summary)));
+      await yieldWhenDue();
+    }
+    jobs.reverse();
+    if (jobs.length > 0) {
+      hasFailed = false;
+      areMany = jobs.length > mostHere;
+      work ??= Promise.all(Array.from({ length: atOnce }, compareAll)).finally(() => {
+        work = undefined;
+      });
+      await (isPatient ? work : Promise.race([work, wait(patience)]));
+    }
+    const pending = jobs.length + Number(work !== undefined);
+    const rows = [...(await listMediaRows(context))];
+    for (const group of groups.values()) {
+      const row = toRow(new Map(group.map(({ summary }) => [summary.locale, summary])));
+      const edits = group.map(({ summary }) => summary);
+      if (row) rows.push({ row, edits, text: group.map(({ text }) => text).join(' ') });
+      await yieldWhenDue();
+    }
+    // Entries come by the title of their first translation.
+    rows.sort((a, b) => compareTitles(a.row, b.row));
+    if (pending === 0 && !hasFailed) listed = { inputs, rows };
+    return { rows, pending };
+
+    function listJobs(summaries: readonly EntrySummary[]): Job[] {
+      return summaries.flatMap(({ file, kind, locale }) => {
+        if (!locale || locale === defaultLocale) return [];
+        const [original, translation] = [find(toOriginalFile(file)), find(file)];
+        if (!original || !translation) return [];
+        const before = known.get(file);
+        const isKnown = before?.original === original.source && before.translation === translation.source;
+        return isKnown ? [] : { name: { file, kind, locale }, original, translation };
+      });
+    }
+  }
 
   /** Where links of documents to pages of the original's locale lead in another. */
   function readLinks(kind: EntryKind, documents: readonly EntryDocument[], locale: Locale) {

@@ -5,6 +5,7 @@ import { defaultLocale, isLocale, type Locale, localeCodes, locales } from '#i18
 import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import { writeAddress } from '#studio/contract/write-address.ts';
+import type { TranslationState } from '#studio/entries/contract.ts';
 import { translatedKinds } from '#studio/entries/entry-kinds.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
@@ -20,7 +21,7 @@ import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { useQuery } from '#studio/kit/use-query.ts';
 import { BeginDialog } from './begin-dialog.tsx';
 import { BulkBar, begin } from './bulk-bar.tsx';
-import type { CellState, TranslatedKind, TranslationFilter, TranslationRow } from './contract.ts';
+import type { TranslatedKind, TranslationFilter, TranslationRow } from './contract.ts';
 import { messages } from './messages.ts';
 import { type Sort, TranslationGrid } from './translation-grid.tsx';
 import styles from './translations.module.css';
@@ -38,7 +39,7 @@ interface Filter {
   kind: TranslatedKind | 'all';
   section: string;
   locale: Locale | 'all';
-  state: CellState | 'all';
+  state: TranslationState | 'all';
   isMine: boolean;
   /** A day, or empty. */
   since: string;
@@ -48,8 +49,8 @@ const everything: Filter = {
   ...{ words: '', kind: 'all', section: 'all', locale: 'all', state: 'all' },
   ...{ isMine: false, since: '' },
 };
-const states = Object.keys(messages.states) as CellState[];
-const isState = (state: unknown): state is CellState => states.some((one) => one === state);
+const states = Object.keys(messages.states) as TranslationState[];
+const isState = (state: unknown): state is TranslationState => states.some((one) => one === state);
 
 const translated = localeCodes.filter((code) => code !== defaultLocale);
 const [firstTranslated = defaultLocale] = translated;

@@ -26,6 +26,7 @@ import { StayInRow } from '#studio/kit/stay-in-row.tsx';
 import { useIsNarrow } from '#studio/kit/use-is-narrow.ts';
 import type { Removal } from '#studio/publishing/removal/unpublish.ts';
 import { ReviewBadge } from '#studio/reviews/review-badge.tsx';
+import { TranslationBadge } from '#studio/translations/translation-badge.tsx';
 import styles from './entry-list.module.css';
 import { messages } from './messages.ts';
 import type { EntryFilter } from './use-entry-list.ts';
@@ -51,6 +52,7 @@ export interface EntryTableProps {
 /** A virtualised table of entries. */
 export function EntryTable(props: EntryTableProps) {
   const { label, entries, sort, onSort, selection, onSelection } = props;
+  const hasPictures = entries.some(({ thumbnail }) => thumbnail);
   // Narrower on a tablet, where the titles need the room.
   const [updatedWidth, notesWidth] = useIsNarrow() ? [140, 110] : [210, 300];
   return (
@@ -82,9 +84,9 @@ export function EntryTable(props: EntryTableProps) {
         <TableBody>
           <Collection
             items={entries.map((entry) => ({ id: entry.file, entry }))}
-            dependencies={[props.canWrite, props.canPublish]}
+            dependencies={[props.canWrite, props.canPublish, hasPictures]}
           >
-            {({ id, entry }) => <EntryRow id={id} entry={entry} {...props} />}
+            {({ id, entry }) => <EntryRow {...{ id, entry, hasPictures }} {...props} />}
           </Collection>
           {props.hasMore && (
             <TableLoadMoreItem
@@ -130,9 +132,11 @@ interface EntryRowProps
   extends Pick<EntryTableProps, 'canWrite' | 'canPublish' | 'onDuplicate' | 'onRemove' | 'onRestore'> {
   id: string;
   entry: EntrySummary;
+  /** Whether an entry of the list has one. */
+  hasPictures: boolean;
 }
 
-function EntryRow({ id, entry, ...props }: EntryRowProps) {
+function EntryRow({ id, entry, hasPictures, ...props }: EntryRowProps) {
   const {
     title,
     path,
@@ -146,6 +150,7 @@ function EntryRow({ id, entry, ...props }: EntryRowProps) {
     problems,
     review,
     key,
+    translation,
   } = entry;
   const time = updatedAt && toTime(updatedAt);
   return (
@@ -156,6 +161,11 @@ function EntryRow({ id, entry, ...props }: EntryRowProps) {
         </StayInRow>
       </Cell>
       <Cell className={styles.cell as string} textValue={title || key}>
+        {hasPictures && (
+          <span className={styles.picture}>
+            {entry.thumbnail && <img src={entry.thumbnail} alt="" loading="lazy" decoding="async" />}
+          </span>
+        )}
         <StayInRow className={styles.name}>
           <Link href={toEditAddress(entry)} className={styles.link as string}>
             {title || key}
@@ -175,6 +185,7 @@ function EntryRow({ id, entry, ...props }: EntryRowProps) {
         <span className={styles.badges}>
           {hasConflict && <Badge tone="warning">{messages.conflict}</Badge>}
           {problems > 0 && <Badge tone="danger">{messages.problems(problems)}</Badge>}
+          {translation && translation !== 'translated' && <TranslationBadge state={translation} />}
           <ReviewBadge state={review} />
           {hasFailedPlan && (
             <Badge tone="danger" icon="calendar">
@@ -207,7 +218,13 @@ function EntryRow({ id, entry, ...props }: EntryRowProps) {
 /** The actions on one entry; a deleted one can only be restored. */
 function listActions(
   entry: EntrySummary,
-  { canWrite, canPublish, onDuplicate, onRemove, onRestore }: Omit<EntryRowProps, 'id' | 'entry'>,
+  {
+    canWrite,
+    canPublish,
+    onDuplicate,
+    onRemove,
+    onRestore,
+  }: Omit<EntryRowProps, 'id' | 'entry' | 'hasPictures'>,
 ): readonly MenuGroup[] {
   const { sitePath, state } = entry;
   const isShown = state === 'published' || state === 'changed';
