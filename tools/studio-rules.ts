@@ -58,7 +58,7 @@ export const studioHouse: readonly StudioRoom[] = [
       '{draft-authors,read-drafts,read-entry,read-reviews}.server.ts',
       '{read-live-entries,save-draft,stored-documents,title-facts,versions}.server.ts',
       '{ask-for-entries,entry-kinds,indexed-entry,is-fault,messages,use-known-entries}.ts',
-      'state-badge.tsx',
+      '{state,translation}-badge.tsx',
     ],
     because: 'What is stored does not know how it is published, drawn or edited.',
   },

@@ -1,4 +1,4 @@
-import type { EntryState } from './contract.ts';
+import type { EntryState, TranslationState } from './contract.ts';
 
 /** The kinds of entries, and their states. */
 export const messages = {
@@ -27,4 +27,18 @@ export const messages = {
     withdrawn: 'Visitors no longer see it',
     deleted: 'Visitors no longer see it; you can restore it',
   } satisfies Record<EntryState, string>,
+  /** How a translation stands to its original. */
+  translations: {
+    absent: 'Not begun',
+    stale: 'Original changed',
+    changed: 'Blocks changed',
+    copied: 'Not translated',
+    machine: 'Prefilled, not read',
+    missing: 'Missing',
+    unknown: 'Made from an unknown original',
+    fallsBack: 'Shows the original',
+    translated: 'Translated',
+    original: 'Original',
+    pending: 'Being compared',
+  } satisfies Record<TranslationState, string>,
 } as const;

@@ -1,4 +1,3 @@
-import type { TranslationState } from '#studio/entries/contract.ts';
 import { messages as entryMessages } from '#studio/entries/messages.ts';
 
 const count = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`;
@@ -24,19 +23,7 @@ export const messages = {
     `${found === all ? all : `${found} of ${all}`} entries, pictures and films`,
   pending: (number: number) => `${count(number, 'translation is', 'translations are')} still being compared.`,
   done: (done: number, all: number) => `${done} of ${all} translated`,
-  states: {
-    absent: 'Not begun',
-    stale: 'Original changed',
-    changed: 'Blocks changed',
-    copied: 'Not translated',
-    machine: 'Prefilled, not read',
-    missing: 'Missing',
-    unknown: 'Made from an unknown original',
-    fallsBack: 'Shows the original',
-    translated: 'Translated',
-    original: 'Original',
-    pending: 'Being compared',
-  } satisfies Record<TranslationState, string>,
+  states: entryMessages.translations,
   /** Of so many fields, or blocks. */
   counts: {
     stale: (fields: number) => `${fields} changed`,

@@ -12,6 +12,7 @@ import {
 } from 'react-aria-components';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { TranslationBadge } from '#studio/entries/translation-badge.tsx';
 import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
@@ -23,7 +24,6 @@ import type { TranslationRow, TranslationTable } from './contract.ts';
 import { describeCell } from './describe-cell.ts';
 import { messages } from './messages.ts';
 import { toRowAddress } from './row-address.ts';
-import { TranslationBadge } from './translation-badge.tsx';
 import styles from './translations.module.css';
 
 export interface Sort {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { TranslationState } from '#studio/entries/contract.ts';
 import { Badge, type Tone } from '#studio/kit/badge.tsx';
 import type { IconName } from '#studio/kit/icons.ts';
+import type { TranslationState } from './contract.ts';
 import { messages } from './messages.ts';
 
 /** Tones and icons of the states, which are told in words as well. */
@@ -26,7 +26,7 @@ export interface TranslationBadgeProps {
 }
 
 /** How an entry stands to its original. */
-export function TranslationBadge({ state, children = messages.states[state] }: TranslationBadgeProps) {
+export function TranslationBadge({ state, children = messages.translations[state] }: TranslationBadgeProps) {
   const [tone, icon] = signs[state];
   return (
     <Badge tone={tone} icon={icon}>
