@@ -36,6 +36,8 @@ export default function HealthScreen({ locale, editor }: ScreenProps) {
   const [asked, ask] = useQuery();
   const shown = healthGroups.find((group) => group === asked.show);
   const groups = Map.groupBy<HealthGroup, HealthFinding>(value?.findings ?? [], ({ group }) => group);
+  const countOf = (group: HealthGroup) =>
+    group === 'searches' ? searches.length : (groups.get(group)?.length ?? 0);
   return (
     <ScreenFrame
       title={messages.title}
@@ -59,7 +61,7 @@ export default function HealthScreen({ locale, editor }: ScreenProps) {
               choices={[
                 { value: 'everything', label: `${messages.everything} (${found})` },
                 ...healthGroups.flatMap((group) => {
-                  const count = group === 'searches' ? searches.length : (groups.get(group)?.length ?? 0);
+                  const count = countOf(group);
                   const label = `${messages.groups[group]} (${count})`;
                   return count > 0 || group === shown ? [{ value: group, label }] : [];
                 }),
@@ -82,6 +84,7 @@ export default function HealthScreen({ locale, editor }: ScreenProps) {
               onDone={searched.loadAgain}
             />
           )}
+          {shown && countOf(shown) === 0 && <p>{messages.none}</p>}
           {value.found > value.findings.length && (
             <p className={layout.muted}>{messages.more(value.found - value.findings.length)}</p>
           )}

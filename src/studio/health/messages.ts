@@ -26,6 +26,7 @@ export const messages = {
   fromFile: 'Nobody in the studio',
   describe: (name: string) => `Describe ${name}`,
   more: (left: number) => `${left} more are told once these are mended.`,
+  none: 'Nothing is left here.',
   unused: 'Pictures used nowhere',
   searchesHint:
     'Visitors searched for these and found nothing. Use their word on the page that answers it; follow the word to see what the search finds now. Dismiss what is mended, or not for this site.',
