@@ -237,7 +237,9 @@ function describeWeek(database: string, prepare: (use: (place: Workplace) => voi
       await expect(ada.getByText('wp-login')).toBeHidden();
       await examine(ada);
       await ada.getByRole('button', { name: 'Redirect /en-gb/abuot' }).press('Enter');
-      await ada.getByRole('button', { name: 'Redirect and publish' }).press('Enter');
+      const leadsTo = ada.getByRole('textbox', { name: 'Lead it to' });
+      await expect(leadsTo).toBeFocused();
+      await leadsTo.press('Enter');
       await expect(ada.getByText('/en-gb/abuot leads there from now on.')).toBeVisible();
       await expect(async () => {
         const led = await fetch(`${visited.origin}/en-gb/abuot`, { redirect: 'manual' });
@@ -245,7 +247,7 @@ function describeWeek(database: string, prepare: (use: (place: Workplace) => voi
       }).toPass({ timeout: 1000, intervals: [50] });
 
       await ada.getByRole('button', { name: 'Redirect /en-gb/never-here' }).press('Enter');
-      await ada.getByRole('textbox', { name: 'Lead it to' }).fill('/en-gb/never-here');
+      await leadsTo.fill('/en-gb/never-here');
       await expect(ada.getByText('This goes round in a circle')).toBeVisible();
       await expect(ada.getByRole('button', { name: 'Redirect and publish' })).toBeDisabled();
       await ada.keyboard.press('Escape');

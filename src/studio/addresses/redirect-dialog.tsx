@@ -47,16 +47,23 @@ export function RedirectDialog({ missing, locale, entry, mayPublish, onDone, onC
         onPress: () => void add(),
       }}
     >
-      <div className={layout.stack3}>
+      <form
+        className={layout.stack3}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!fault && !isPending) void add();
+        }}
+      >
         <ErrorNotice error={error} />
         {mayPublish && state === 'changed' && <Notice tone="warning">{messages.hasDraft}</Notice>}
         <TextField
+          autoFocus
           label={messages.leadsTo}
           value={to}
           onChange={setTo}
           {...(to && fault && { error: fault.message })}
         />
-      </div>
+      </form>
     </Dialog>
   );
 
