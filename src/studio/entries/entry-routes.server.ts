@@ -16,7 +16,7 @@ import { endPresence, notePresence } from './presence.server.ts';
 import { readDeleted } from './read-deleted.server.ts';
 import { findConflict, findEdited, findPublished, readEntry } from './read-entry.server.ts';
 import { readPlans } from './read-plans.server.ts';
-import { readReviews, stampReviews } from './read-reviews.server.ts';
+import { readReviewStamp, readReviews } from './read-reviews.server.ts';
 import { discardDraft, findOverruled, saveDraft } from './save-draft.server.ts';
 import { settleFile } from './settle-file.server.ts';
 import { hasOwnTitle } from './title-facts.server.ts';
@@ -118,11 +118,7 @@ export function entryRoutes({
       const { file, blockId } = body;
       if (!nameEntry(file)) throw notFound();
       const others = await notePresence({ kysely, now }, { file, blockId, editorId: editor.id });
-      const row = await kysely
-        .selectFrom('studio_drafts')
-        .select('revision')
-        .where('file', '=', file)
-        .executeTakeFirst();
+      const draft = await readReviewStamp(kysely, file);
       const live = await kysely
         .selectFrom('studio_live')
         .select('version_id')
@@ -131,10 +127,9 @@ export function entryRoutes({
       const fileDigest = (await content.files()).get(file)?.digest;
       return {
         others,
-        revision: row?.revision ?? 0,
+        ...draft,
         ...(live && { versionId: live.version_id }),
         ...(fileDigest !== undefined && { fileDigest }),
-        reviewStamp: await stampReviews(kysely, file),
         contentRevision: content.current().revision,
       };
     },

@@ -37,8 +37,14 @@ export async function readReviews(kysely: StudioKysely, file?: string) {
   );
 }
 
-/** A string that differs once something was asked, said or answered about an entry. */
-export async function stampReviews(kysely: StudioKysely, file: string): Promise<string> {
+/**
+ * Reads the revision of an entry's draft, 0 without one, and a string that differs once something was asked, said or
+ * answered about the entry.
+ */
+export async function readReviewStamp(
+  kysely: StudioKysely,
+  file: string,
+): Promise<{ revision: number; reviewStamp: string }> {
   const { count, max } = kysely.fn;
   const said = await kysely
     .selectFrom('studio_comments')
@@ -53,8 +59,9 @@ export async function stampReviews(kysely: StudioKysely, file: string): Promise<
   const asked = await kysely
     .selectFrom('studio_drafts')
     .leftJoin('studio_reviews', 'studio_reviews.file', 'studio_drafts.file')
-    .select(['asked_at', 'answered_at', 'approved_by'])
+    .select(['studio_drafts.revision', 'asked_at', 'answered_at', 'approved_by'])
     .where('studio_drafts.file', '=', file)
     .executeTakeFirst();
-  return [said, asked].flatMap((row) => Object.values(row ?? {})).join();
+  const { revision = 0, ...answers } = asked ?? {};
+  return { revision, reviewStamp: [said ?? {}, answers].flatMap((row) => Object.values(row)).join() };
 }
