@@ -84,9 +84,11 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
   addContentMetrics(registry, content);
   development?.reloadOn(content);
 
-  const { enquiries, desk, ...enquiryService } = createEnquiryService(environment, log, registry);
-  // Until the studio has looked whether it has webhooks: what is sent by then is not to be lost to them.
-  if (opened.studio) desk.follow(true);
+  const { enquiries, desk, ...enquiryService } = createEnquiryService(environment, {
+    log,
+    registry,
+    tellStudio: opened.studio && (async (...delivery) => studio?.deliverEnquiry(...delivery)),
+  });
   const media = createMediaService({
     assets: () => addLinkPreviews(content.assets(), content.current()),
     cacheDir: resolve(dataDirectory, 'images'),

@@ -15,6 +15,8 @@ export interface LoadedStudio {
   admitProgram: Studio['admitProgram'];
   /** Adds to the counts of paths asked for in vain. */
   addMissingPaths: Studio['addMissingPaths'];
+  /** Tells the studio's webhooks of an enquiry, once the database is open. */
+  deliverEnquiry: Studio['deliverEnquiry'];
   /** Loads the code ahead of the first request, and starts the studio's background work. */
   begin(): void;
   /** Closes the overlay and the database too, without waiting for a database that hangs: acknowledged writes are safe in it. */
@@ -57,6 +59,11 @@ export function loadStudio(options: LoadStudioOptions): LoadedStudio {
       findSharedPath: async (id) => (await load()).studio.preview.findSharedPath?.(id),
     },
     addMissingPaths: async (counted) => (await load()).studio.addMissingPaths(counted),
+    deliverEnquiry: async (...delivery) => {
+      const { studio } = await load();
+      await options.overlay.whenOpen;
+      await studio.deliverEnquiry(...delivery);
+    },
     admitProgram: options.offersTokens
       ? async (c) => (await load()).studio.admitProgram?.(c) ?? { uses: [] }
       : undefined,

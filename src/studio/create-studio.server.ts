@@ -1,6 +1,7 @@
 import type { Context, Env, Hono } from 'hono';
 import type { FileSource } from '#content-source/files/file-source.ts';
 import type { PreviewSource } from '#content-source/preview-source.ts';
+import type { Deliver } from '#enquiries/enquiry.server.ts';
 import type { EnquiryDesk } from '#enquiries/submission/create-enquiry-service.server.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
 import type { AddressFilter } from '#http/request-outside.ts';
@@ -54,7 +55,7 @@ import { todayRoutes } from './today/today-routes.server.ts';
 import { translationRoutes } from './translations/translation-routes.server.ts';
 import { createTranslationTable } from './translations/translation-table.server.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.server.ts';
-import { createWebhookWorker } from './webhooks/webhook-worker.server.ts';
+import { createEnquiryDelivery, createWebhookWorker } from './webhooks/webhook-worker.server.ts';
 
 export interface StudioOptions extends AccountSettings {
   database: StudioDatabase;
@@ -103,6 +104,8 @@ export interface Studio {
   admitProgram: ((c: Context) => Promise<{ uses: readonly TokenUse[] }>) | undefined;
   /** Adds to the counts of paths asked for in vain. */
   addMissingPaths: (counted: MissingPathCounts) => Promise<void>;
+  /** Tells the webhooks of an enquiry. */
+  deliverEnquiry: Deliver;
   /** Starts the background jobs; the database has to be open. */
   begin(): Promise<void>;
   /** Stops the background jobs. */
@@ -211,6 +214,7 @@ export function createStudio(options: StudioOptions): Studio {
     previewSecret: previewSecret.current,
     admitProgram: admit && (async (c) => ({ uses: (await admit(c as StudioContext)).token?.uses ?? [] })),
     addMissingPaths: (counted) => addMissingPaths(database, counted),
+    deliverEnquiry: createEnquiryDelivery(database),
     begin: async () => {
       await previewSecret.find();
       await accounts.announceSetUp();

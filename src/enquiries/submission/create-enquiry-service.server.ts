@@ -7,7 +7,7 @@ import type { RateLimit } from '#http/rate-limit.ts';
 import type { Log } from '#operations/log.ts';
 import { createDeliveryWorker } from '../delivery/delivery-worker.server.ts';
 import { traceDelivery } from '../delivery/trace-delivery.server.ts';
-import type { EnquiryStore } from '../enquiry.server.ts';
+import type { Deliver, EnquiryStore } from '../enquiry.server.ts';
 import { createEnquiryMetrics, type EnquiryOutcome } from '../enquiry-metrics.server.ts';
 import type { FormName } from '../forms.ts';
 import { createMailDelivery } from '../mail/create-mail-delivery.server.ts';
@@ -43,7 +43,7 @@ export interface EnquiryDesk {
   store: EnquiryStore;
   /** Removes the files of deliveries that are gone. Resolves with their number. */
   removeMails: (deliveryIds: readonly string[]) => Promise<number>;
-  /** Says whether enquiries are to be kept as events for the studio to take. */
+  /** Says whether the studio is to be told of each enquiry from now on. */
   follow: (isFollowed: boolean) => void;
   /** Called when something is due, to wake the delivery worker. */
   wake: () => void;
@@ -71,12 +71,19 @@ export interface EnquirySettings {
  */
 const longestClosing = 3800;
 
-/**
- * Opens the database of enquiries and starts the delivery worker, as the settings say.
- *
- * @param registry gets the metrics of enquiries
- */
-export function createEnquiryService(settings: EnquirySettings, log: Log, registry = new Registry()) {
+export interface EnquirySurroundings {
+  log: Log;
+  /** Gets the metrics of enquiries. */
+  registry?: Registry;
+  /** Tells the studio of an enquiry, where there is one. */
+  tellStudio?: Deliver | undefined;
+}
+
+/** Opens the database of enquiries and starts the delivery worker, as the settings say. */
+export function createEnquiryService(
+  settings: EnquirySettings,
+  { log, registry = new Registry(), tellStudio }: EnquirySurroundings,
+) {
   const { databaseUrl, dataDirectory, smtpUrl, webhook, turnstile } = settings;
   const store = traceStore(
     openEnquiryStore({ databaseUrl, dataDirectory, log }),
@@ -98,7 +105,8 @@ export function createEnquiryService(settings: EnquirySettings, log: Log, regist
   });
   const worker = startDeliveries();
   let closingSince: number | undefined;
-  let isFollowed = false;
+  // Until the studio has looked whether it has webhooks: what is sent by then is not to be lost to them.
+  let isFollowed = tellStudio !== undefined;
   return {
     enquiries: {
       store,
@@ -151,6 +159,7 @@ export function createEnquiryService(settings: EnquirySettings, log: Log, regist
         mail: traceDelivery(mail.deliver),
         answer: traceDelivery(mail.deliver),
         webhook: webhook && traceDelivery(createWebhookDelivery(webhook)),
+        event: tellStudio && traceDelivery(tellStudio),
       },
       retentionDays: settings.retentionDays,
       onRemoved: mail.remove,

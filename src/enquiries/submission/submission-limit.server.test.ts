@@ -33,7 +33,7 @@ async function startSite(trustedProxies: string, databaseUrl = ''): Promise<numb
     SITE_ORIGIN: origin,
   });
   const log = pino({ enabled: false });
-  const { enquiries, close } = createEnquiryService(environment, log);
+  const { enquiries, close } = createEnquiryService(environment, { log });
   cleanUps.push(close);
   const { app } = createTestSite({ enquiries });
   const listener = await listen({ app, host, port: 0, siteOrigin: origin, log });

@@ -1,3 +1,4 @@
+import type { Deliver } from '#enquiries/enquiry.server.ts';
 import type { EnquiryDesk } from '#enquiries/submission/create-enquiry-service.server.ts';
 import type { AddressFilter } from '#http/request-outside.ts';
 import { createThrottledWarning } from '#http/throttled-warning.ts';
@@ -16,7 +17,7 @@ import { noteEvents } from './note-events.server.ts';
 
 export interface WebhookWorkerOptions {
   database: StudioDatabase;
-  desk: Pick<EnquiryDesk, 'store' | 'follow'>;
+  desk: Pick<EnquiryDesk, 'follow'>;
   /** Which addresses may be connected to. */
   filter: AddressFilter;
   /** Of an attempt, in milliseconds. */
@@ -38,6 +39,15 @@ export const keptAnswer = 2000;
 type Next = Pick<StudioTables['studio_webhook_deliveries'], 'webhook_id' | 'id' | 'subject' | 'body'> &
   Pick<StudioTables['studio_webhooks'], 'url' | 'secret'>;
 
+/** Delivers an enquiry to the studio, as an event for its webhooks. */
+export function createEnquiryDelivery({ kysely }: StudioDatabase): Deliver {
+  return async ({ id, enquiry: { id: enquiry, form, locale, receivedAt: received_at } }) => {
+    const event = { id, type: 'enquiry.received', subject: `enquiries/${enquiry}` } as const;
+    const data = { id: enquiry, form, locale, received_at };
+    await kysely.transaction().execute((transaction) => noteEvents(transaction, [{ ...event, data }]));
+  };
+}
+
 /**
  * Delivers events to webhooks: one after the other to each, and what happened to the same entry in order, also while the
  * first of it fails. Every process has one, which does nothing while there is no webhook.
@@ -47,7 +57,6 @@ export function createWebhookWorker({ database, desk, filter, timeout, log }: We
   const pollers = new Map<string, ReturnType<typeof createPoller>>();
   const warn = createThrottledWarning('Webhooks could not be delivered. They are tried again.');
   const following = debounceTask(read, { wait: 0, maxWait: 0, retryDelay: 20_000 });
-  let isFollowing = false;
   let isClosed = false;
   return {
     deliver,
@@ -67,10 +76,7 @@ export function createWebhookWorker({ database, desk, filter, timeout, log }: We
         .select(['id', 'events'])
         .where('off_since', 'is', null)
         .execute();
-      isFollowing = rows.some(({ events }) => events.includes('"enquiry.received"'));
-      desk.follow(isFollowing);
-      // What was sent before that was known.
-      if (!isFollowing) await takeEnquiries();
+      desk.follow(rows.some(({ events }) => events.includes('"enquiry.received"')));
       const ids = new Set(rows.map(({ id }) => id));
       for (const [id, poller] of pollers) {
         if (ids.has(id)) continue;
@@ -97,7 +103,6 @@ export function createWebhookWorker({ database, desk, filter, timeout, log }: We
 
   /** Delivers what is due to a webhook. */
   async function deliver(id: string, signal: AbortSignal): Promise<void> {
-    if (isFollowing) await takeEnquiries();
     for (;;) {
       const job = signal.aborted
         ? undefined
@@ -106,25 +111,6 @@ export function createWebhookWorker({ database, desk, filter, timeout, log }: We
           });
       if (!job) return;
       await attempt(job, signal);
-    }
-  }
-
-  /** Takes what visitors have sent out of the store of enquiries, which may be another database. */
-  async function takeEnquiries(): Promise<void> {
-    const lease = { limit: 50, except: [], leaseMilliseconds: () => leaseMilliseconds };
-    for (;;) {
-      const taken = await desk.store.lease({ target: { channel: 'event' }, ...lease });
-      for (const delivery of taken) {
-        const { id, form, locale, receivedAt: received_at } = delivery.enquiry;
-        const event = { id: delivery.id, type: 'enquiry.received', subject: `enquiries/${id}` } as const;
-        await kysely
-          .transaction()
-          .execute((transaction) =>
-            noteEvents(transaction, [{ ...event, data: { id, form, locale, received_at } }]),
-          );
-        await desk.store.settle(delivery, { kind: 'delivered' });
-      }
-      if (taken.length === 0) return;
     }
   }
 

@@ -2,8 +2,9 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EnquiryStore } from '#enquiries/enquiry.server.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDeliveryWorker } from '#enquiries/delivery/delivery-worker.server.ts';
+import type { EnquiryStore, Suspicion } from '#enquiries/enquiry.server.ts';
 import { sampleEnquiry } from '#enquiries/sample-enquiry.testing.ts';
 import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
 import type { AccountMail } from '#studio/accounts/mail/send-account-mail.server.ts';
@@ -19,13 +20,14 @@ import { publishRoutes } from '#studio/publishing/gate/publish-routes.server.ts'
 import type { MadeWebhook, Webhook, WebhookDelivery } from './contract.ts';
 import { type EventType, eventTypes } from './event-types.ts';
 import { webhookRoutes } from './webhook-routes.server.ts';
-import { createWebhookWorker } from './webhook-worker.server.ts';
+import { createEnquiryDelivery, createWebhookWorker } from './webhook-worker.server.ts';
 
 const about = 'en-gb/pages/about.yaml';
 const contact = 'en-gb/pages/contact.yaml';
 const page = (slug: string) => ({ slug, entryTitle: slug, meta: { description: 'Peas.' }, body: [] });
 const filter = { allowIPAddressList: ['127.0.0.1'] };
 const origin = 'https://example.com';
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined } as never;
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -70,7 +72,6 @@ export function describeWebhooks(name: string, findDatabase?: () => Promise<stri
         ];
       },
     });
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined } as never;
     store = openEnquiryStore({ databaseUrl, dataDirectory: site.folder.directory, log });
     closing.push(() => store.close());
   });
@@ -101,7 +102,7 @@ export function describeWebhooks(name: string, findDatabase?: () => Promise<stri
   const makeWorker = (options = {}) =>
     createWebhookWorker({
       ...{ database: site.database, filter },
-      desk: { store, follow: () => undefined },
+      desk: { follow: () => undefined },
       log: { warn: () => undefined },
       ...options,
     });
@@ -271,21 +272,40 @@ export function describeWebhooks(name: string, findDatabase?: () => Promise<stri
       expect(told(await deliver(id))).toEqual(['content.published /en-gb/contact']);
     });
 
+    const addEnquiry = (submissionId: string, suspicions: readonly Suspicion[] = []) =>
+      store.add({
+        ...{ form: 'contact', locale: 'en-gb', page: '/en-gb/contact', suspicions, submissionId },
+        values: sampleEnquiry('contact').values,
+        targets: [{ channel: 'event' }],
+      });
+    const startDeliveries = () => {
+      const worker = createDeliveryWorker({
+        ...{ store, log, retentionDays: 1 },
+        deliver: { event: createEnquiryDelivery(site.database) },
+      });
+      closing.push(worker.stop);
+      return worker;
+    };
+
+    it('leave no enquiry waiting for them where there are none', async () => {
+      await addEnquiry('one');
+      startDeliveries();
+      await vi.waitUntil(async () => (await store.countDeliveries()).due === 0);
+    });
+
     it('are told of an enquiry by its reference alone, once it is not taken for spam', async () => {
       const { id } = await add(['enquiry.received']);
-      const { values } = sampleEnquiry('contact');
-      const enquiry = { form: 'contact', locale: 'en-gb', page: '/en-gb/contact', values } as const;
-      const targets = [{ channel: 'mail', address: 'a@oakpea.example' }, { channel: 'event' }] as const;
-      const sent = await store.add({ ...enquiry, suspicions: [], submissionId: 'one', targets });
-      const spam = ['honeypot', 'too-fast'] as const;
-      const held = await store.add({ ...enquiry, suspicions: spam, submissionId: 'two', targets });
-      const worker = makeWorker();
-      await worker.follow();
-      const { signal } = new AbortController();
-      await worker.deliver(id, signal);
+      const sent = await addEnquiry('one');
+      const held = await addEnquiry('two', ['honeypot', 'too-fast']);
+      const worker = startDeliveries();
+      const deliverNext = async () => {
+        worker.wake();
+        await vi.waitUntil(async () => (await readLog(id)).some(({ state }) => state === 'waiting'));
+        await makeWorker().deliver(id, new AbortController().signal);
+      };
+      await deliverNext();
       await store.release(held.id);
-      await worker.deliver(id, signal);
-      await worker.close();
+      await deliverNext();
       const data = { form: 'contact', locale: 'en-gb', received_at: expect.any(String) };
       expect(received.map(({ body }) => JSON.parse(body).data)).toEqual([
         { id: sent.id, ...data },
