@@ -1,5 +1,5 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
-import * as oidc from 'openid-client';
+import type { JWTVerifyGetKey } from 'jose';
+import type * as oidc from 'openid-client';
 import type { Locale } from '#i18n/locales.ts';
 import type { Role } from '#studio/contract/roles.ts';
 
@@ -54,6 +54,9 @@ const patience = 8;
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
+/** Imported on demand: most sites go without. */
+const loadClient = () => import('openid-client');
+
 /**
  * Speaks with the company's provider, which is discovered at the first sign-in: code flow with PKCE, state and nonce. The
  * signatures of its tokens are always verified, although they come from it directly.
@@ -62,11 +65,12 @@ const localHosts = ['localhost', '127.0.0.1', '[::1]'];
  */
 export function createCompanyProvider({ issuer, clientId, clientSecret }: CompanySettings, callback: string) {
   let discovered: Promise<oidc.Configuration> | undefined;
-  let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
+  let keys: JWTVerifyGetKey | undefined;
 
   return {
     /** @returns the address to send somebody to, and what to keep until they are back */
     async begin(maxAge?: number): Promise<{ address: string; begun: Begun }> {
+      const oidc = await loadClient();
       const config = await discover();
       const begun = {
         state: oidc.randomState(),
@@ -93,6 +97,7 @@ export function createCompanyProvider({ issuer, clientId, clientSecret }: Compan
      * @throws an error of `openid-client` where code, state, nonce, issuer, audience, time or signature are wrong
      */
     async finish(query: string, { state, nonce, verifier, maxAge }: Begun) {
+      const oidc = await loadClient();
       const config = await discover();
       const tokens = await oidc.authorizationCodeGrant(config, new URL(callback + query), {
         pkceCodeVerifier: verifier,
@@ -110,6 +115,7 @@ export function createCompanyProvider({ issuer, clientId, clientSecret }: Compan
      * @throws where the provider cannot be reached
      */
     async askAgain({ refresh, access }: Credential, sub: string) {
+      const oidc = await loadClient();
       const config = await discover();
       try {
         if (!refresh) {
@@ -134,6 +140,7 @@ export function createCompanyProvider({ issuer, clientId, clientSecret }: Compan
      * @see https://openid.net/specs/openid-connect-backchannel-1_0.html#Validation
      */
     async readLogout(token: string): Promise<{ sub?: string; sid?: string; issuedAt: number }> {
+      const { createRemoteJWKSet, jwtVerify } = await import('jose');
       const { issuer, jwks_uri } = (await discover()).serverMetadata();
       keys ??= createRemoteJWKSet(new URL(jwks_uri ?? ''), { timeoutDuration: patience * 1000 });
       const { payload } = await jwtVerify(token, keys, {
@@ -157,6 +164,7 @@ export function createCompanyProvider({ issuer, clientId, clientSecret }: Compan
     tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers,
     sub: string,
   ): Promise<{ claims: Claims; credential: Credential }> {
+    const oidc = await loadClient();
     const { userinfo_endpoint } = config.serverMetadata();
     const own = tokens.claims();
     if (own && own.sub !== sub) throw new Error('The provider has answered for somebody else.');
@@ -166,23 +174,21 @@ export function createCompanyProvider({ issuer, clientId, clientSecret }: Compan
   }
 
   function discover(): Promise<oidc.Configuration> {
+    discovered ??= discoverOnce().catch((error: unknown) => {
+      discovered = undefined;
+      throw error;
+    });
+    return discovered;
+  }
+
+  async function discoverOnce(): Promise<oidc.Configuration> {
+    const oidc = await loadClient();
     const server = new URL(issuer);
     const isLocal = server.protocol === 'http:' && localHosts.includes(server.hostname);
-    discovered ??= oidc
-      .discovery(
-        server,
-        clientId,
-        { client_secret: clientSecret, [oidc.clockTolerance]: tolerance },
-        undefined,
-        {
-          timeout: patience,
-          execute: [oidc.enableNonRepudiationChecks, ...(isLocal ? [oidc.allowInsecureRequests] : [])],
-        },
-      )
-      .catch((error: unknown) => {
-        discovered = undefined;
-        throw error;
-      });
-    return discovered;
+    const metadata = { client_secret: clientSecret, [oidc.clockTolerance]: tolerance };
+    return oidc.discovery(server, clientId, metadata, undefined, {
+      timeout: patience,
+      execute: [oidc.enableNonRepudiationChecks, ...(isLocal ? [oidc.allowInsecureRequests] : [])],
+    });
   }
 }
