@@ -25,8 +25,11 @@ export type Kind = (typeof kinds)[number];
 /** The values of an entry's fields, as the snapshot has them. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Their entry has its address, and their pictures their text alternatives. */
-const leftOut = ['slug', 'packshotAlt', 'photographAlt', 'imageAlt', 'foods', 'productPage', 'recipePage'];
+/** Their entry has its address, and their pictures their text alternatives; search alone has their other words. */
+const leftOut = [
+  ...['slug', 'packshotAlt', 'photographAlt', 'imageAlt', 'foods', 'productPage', 'recipePage'],
+  'searchWords',
+];
 
 /** The fields of an entry that visitors have anything of. */
 function take({ fields }: ItemDefinition): Fields {

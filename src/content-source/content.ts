@@ -31,6 +31,8 @@ export interface Page {
   key: string;
   path: string;
   entryTitle: string;
+  /** By which search finds it too, with commas between. */
+  searchWords?: string | undefined;
   readonly languages?: Languages | undefined;
   /** ISO date of the last change, if its editor has given one. */
   updated_at?: string;

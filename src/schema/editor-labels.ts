@@ -58,6 +58,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   preparationMinutes: 'Preparation time',
   published_at: 'First published',
   robots: 'Search engines',
+  searchWords: 'Also found by',
   stillRight: 'Confirmed as right',
   success_page: 'Page after sending',
   thawedDays: 'Days once thawed',

@@ -23,6 +23,8 @@ export interface SearchDocument {
   path: string;
   kind: ResultKind;
   title: string;
+  /** What else it is called, by which it is found. */
+  otherNames?: readonly string[];
   /** Of the title, if it is not the locale's. */
   language?: string | undefined;
   /** ISO date of an article. */
@@ -58,13 +60,14 @@ const describers = mapLocales((locale) =>
 );
 
 function describePage(
-  { key, path, entryTitle, languages, meta, header, body }: Page,
+  { key, path, entryTitle, searchWords, languages, meta, header, body }: Page,
   wording: Wording,
 ): SearchDocument {
   return {
     path,
     kind: key.startsWith('products/') ? 'product' : key.startsWith('recipes/') ? 'recipe' : 'page',
     title: entryTitle,
+    otherNames: searchWords?.split(',') ?? [],
     language: languages?.entryTitle,
     image: findPagePicture({ meta, header }),
     readTexts: () => [...describeBy(meta), ...collectPassages(wording, header, body)],

@@ -94,13 +94,14 @@ interface Name {
 
 /**
  * Lists the names of a document and its places. A place is named by its headline, and by its anchor if that is part of
- * the headline: `Nutrition` for `Nutrition per 100 g`. The sections of every product are not names, but its codes are
- * names of its page.
+ * the headline: `Nutrition` for `Nutrition per 100 g`. The sections of every product are not names, but its codes and
+ * other names are names of its page.
  */
-export function listNames({ title }: SearchDocument, texts: readonly SearchText[]): Name[] {
+export function listNames({ title, otherNames = [] }: SearchDocument, texts: readonly SearchText[]): Name[] {
   const places = new Set(texts.flatMap(({ place }) => (place && !place.isSection ? [place] : [])));
   const codes = texts.flatMap(({ code }) => (code ? [{ words: readNameWords(code) }] : []));
-  return [{ words: readNameWords(title) }, ...codes, ...[...places].flatMap(listNamesOf)];
+  const names = [title, ...otherNames].map((name) => ({ words: readNameWords(name) }));
+  return [...names, ...codes, ...[...places].flatMap(listNamesOf)];
 }
 
 function listNamesOf(place: Place): Name[] {

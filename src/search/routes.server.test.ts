@@ -141,6 +141,15 @@ describe('the search page', () => {
     expect(readText(answer.results[0]?.excerpt)).toContain(fact);
   });
 
+  it.each([
+    ['en-gb', 'chicken breast', 'fillet'],
+    ['de-de', 'Hackfleisch', 'mince'],
+    ['sv-se', 'köttbullar', 'meatballs'],
+  ] as const)('finds in %s what %s is called there', async (locale, query, key) => {
+    const { search: answer } = await search(`?q=${encodeURIComponent(query)}`, locale);
+    expect(answer.results[0]?.path).toBe(snapshot.locales[locale].products.get(key)?.path);
+  });
+
   it.each(localeCodes)('leads in %s to the row of a fact', async (locale) => {
     const { t } = wordingOf(locale);
     const burger = snapshot.locales[locale].products.get('burger');

@@ -96,6 +96,18 @@ describe('a search', () => {
     expect(english.find('suppe', all).results.map(({ path }) => path)).toEqual(['/suppe']);
   });
 
+  it('finds a document by what else it is called, before those that say it, and shows nothing of that', async () => {
+    const called = await createSearchIndex([
+      write('/news/pie', 'The pie', ['No chicken breast, and no griddle.']),
+      { ...write('/fillet', 'Fillet', ['It is crisp.']), otherNames: ['chicken breast', ' escalope'] },
+    ]);
+    const shown = (query: string) =>
+      called.find(query, all).results.map(({ path, excerpt }) => [path, write1(excerpt)]);
+    expect(shown('chicken breast')[0]).toEqual(['/fillet', 'It is crisp.']);
+    expect(shown('escalope')).toEqual([['/fillet', 'It is crisp.']]);
+    expect(shown('crisp escalope')).toEqual([['/fillet', 'It is [crisp].']]);
+  });
+
   it('finds a word by its beginning', () => {
     expect(pathsOf('meatb')).toEqual(['/news/pie']);
     expect(pathsOf('kitchen')).toEqual(['/kitchen']);

@@ -263,12 +263,12 @@ function describeCorrection(corrected: FoundCorrection | undefined, count: numbe
 }
 
 function readFields(
-  { path, title }: SearchDocument,
+  { path, title, otherNames = [] }: SearchDocument,
   texts: readonly SearchText[],
 ): Record<'path' | keyof typeof boost, string> {
   const join = (kind: TextPart['kind']) =>
     texts.flatMap((part) => (part.kind === kind ? [part.text] : [])).join('\n');
-  const shown = { title, headings: join('heading'), body: join('body') };
+  const shown = { title, headings: [join('heading'), ...otherNames].join('\n'), body: join('body') };
   // In a field of their own, since they count among no text's words.
   const compounds = Object.values(shown).flatMap(listCompounds).join(' ');
   return { path, ...shown, compounds };

@@ -50,6 +50,13 @@ export const status = choice(['published', 'draft'], {
   isOfPublishing: true,
 });
 
+/** Finds a product or recipe by words that its page does not say. */
+export const searchWords = text({
+  reads: 'nothing',
+  description:
+    'What people of this country may call it, with commas between: “chicken breast, escalope”. The site’s search finds it by these words and shows them nowhere.',
+});
+
 /** A page composed of blocks (R1.12, R3.39). An error in its metadata must not unpublish it (docs/decisions/content.md#faulty-content). */
 export const pageEntry = defineItem({
   name: 'Page',

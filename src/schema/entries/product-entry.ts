@@ -14,7 +14,7 @@ import {
   richText,
   text,
 } from '#schema/fields.ts';
-import { pageMeta, status } from './page-entry.ts';
+import { pageMeta, searchWords, status } from './page-entry.ts';
 import { stillRight, translatedFrom } from './translated-entry.ts';
 
 const productCategories = ['loose', 'coated', 'shaped', 'sliced'] as const;
@@ -265,6 +265,7 @@ export const productEntry = defineItem({
     translatedFrom,
     stillRight,
     name: text({ reads: 'heading', description: 'What it is called.', required: true }),
+    searchWords,
     promise: text({ reads: 'body', description: 'What is good about it, in one line.' }),
     description: richText({ description: 'What it is and what to cook with it, in a paragraph.' }),
     ingredients: richText({ description: 'In order of weight, allergens in bold.' }),

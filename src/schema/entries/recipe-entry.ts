@@ -14,7 +14,7 @@ import {
   richText,
   text,
 } from '#schema/fields.ts';
-import { pageMeta, status } from './page-entry.ts';
+import { pageMeta, searchWords, status } from './page-entry.ts';
 import { stillRight, translatedFrom } from './translated-entry.ts';
 
 /** Metric and countable units. US measures are computed. */
@@ -125,6 +125,7 @@ export const recipeEntry = defineItem({
     translatedFrom,
     stillRight,
     name: text({ reads: 'heading', description: 'Name of the dish.', required: true }),
+    searchWords,
     summary: text({ reads: 'body', isLong: true, description: 'What it is like, in one or two sentences.' }),
     foods: list(food, { description: 'The words of the ingredients, by their ids.', mustBeSound: true }),
     steps: list(step, { description: 'The method.', mustBeSound: true }),
