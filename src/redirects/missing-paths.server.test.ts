@@ -131,6 +131,36 @@ it('searches that find nothing are counted, as their addresses, unless they may 
   expect(counted).toEqual(['/en-gb/search?q=zzyzx quark']);
 });
 
+it('a search in vain is counted whenever it is made, so no shared cache may keep its page', async () => {
+  const counted: string[] = [];
+  const { get } = createTestSite({ countMissingPath: (path) => counted.push(path) });
+  const search = async (query: string) =>
+    (await get(`/en-gb/search?q=${query}`)).headers.get('Cache-Control');
+  expect([await search('zzyzx'), await search('zzyzx')]).toEqual(['private, no-cache', 'private, no-cache']);
+  expect(await search('burger')).toContain('s-maxage');
+  expect(counted).toEqual(['/en-gb/search?q=zzyzx', '/en-gb/search?q=zzyzx']);
+});
+
+it('the page that is chosen after a search in vain is counted beside it, if it is one of the locale', async () => {
+  const counted: string[] = [];
+  const { app } = createTestSite({ countMissingPath: (path) => counted.push(path) });
+  const tell = async (q: string, path: string, site = 'same-origin') =>
+    (
+      await app.request('/en-gb/search/chosen', {
+        method: 'POST',
+        headers: { 'Sec-Fetch-Site': site },
+        body: new URLSearchParams({ q, path }),
+      })
+    ).status;
+  expect(await tell(' Zzyzx', '/en-gb/about')).toBe(204);
+  expect(await tell('ada@zzyzx.example', '/en-gb/about')).toBe(204);
+  expect(await tell('zzyzx', '/en-gb/about', 'cross-site')).toBe(403);
+  for (const path of ['/en-gb/no-such-page', '/de-de', '//evil.example', '/en-gb/%00'])
+    expect(await tell('zzyzx', path)).toBe(400);
+  expect(await tell('zzyzx', `/en-gb/${'a'.repeat(5000)}`)).toBe(413);
+  expect(counted).toEqual(['/en-gb/search?q=zzyzx&chosen=/en-gb/about']);
+});
+
 describe('listMissingPaths', () => {
   it('begins with what is wanted most, and names the page that was likely meant', () => {
     const counts = new Map([
@@ -150,6 +180,7 @@ describe('listMissingPaths', () => {
     ['an article', '/en-gb/news/whats-in-a-pea'],
     ['the search, whose page of results is not there', '/en-gb/search'],
     ['a search', '/en-gb/search?q=tofu'],
+    ['what was chosen after one', '/en-gb/search?q=tofu&chosen=/en-gb/gone'],
     ['a redirect, made since', '/en-gb/about-us'],
   ])('leaves out %s', (_, path) => {
     expect(listMissingPaths(new Map([[path, 5]]), snapshot)).toEqual([]);

@@ -21,5 +21,23 @@ export function readSearchInVain(locale: Locale, path: string): string | undefin
   return path.startsWith(beginningOf(locale)) ? path.slice(beginningOf(locale).length) : undefined;
 }
 
+/**
+ * What a page is counted as that somebody went on to after a search that found nothing: the search's address, with the
+ * page's path as one more parameter.
+ */
+export function toChosenPage(locale: Locale, query: string, path: string): string | undefined {
+  const search = toSearchInVain(locale, query);
+  return search && `${search}${chosen}${path}`;
+}
+
+/** The search and the page of what `toChosenPage` made. */
+export function readChosenPage(counted: string): { search: string; path: string } | undefined {
+  const at = counted.lastIndexOf(chosen);
+  if (at === -1) return undefined;
+  return { search: counted.slice(0, at), path: counted.slice(at + chosen.length) };
+}
+
+const chosen = '&chosen=';
+
 /** Of a decoded path no other has a question mark there: the canonical one has none. */
 const beginningOf = (locale: Locale): string => `${locales[locale].paths.search}?q=`;

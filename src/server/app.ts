@@ -36,8 +36,8 @@ import { digestText } from '#platform/digest-text.ts';
 import { productRoutes } from '#products/routes.server.ts';
 import { findRedirect } from '#redirects/find-redirect.server.ts';
 import { countMissingPaths } from '#redirects/missing-paths.server.ts';
-import { toSearchInVain } from '#redirects/searches-in-vain.server.ts';
-import { type SearchRoutesOptions, searchRoutes } from '#search/routes.server.ts';
+import { toChosenPage, toSearchInVain } from '#redirects/searches-in-vain.server.ts';
+import { searchRoutes } from '#search/routes.server.ts';
 import type { SiteSearch } from '#search/site-search.server.ts';
 import { answerVisit } from './answer-visit.ts';
 
@@ -162,11 +162,17 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     }),
   );
   app.route('/', designSystemRoutes({ origin }));
-  const noteInVain: SearchRoutesOptions['noteInVain'] = (...search) => {
-    const counted = toSearchInVain(...search);
-    if (counted !== undefined) countMissingPath?.(counted);
-  };
-  app.route('/', searchRoutes({ context, search, noteInVain }));
+  const note = (counted: string | undefined) => counted !== undefined && countMissingPath?.(counted);
+  app.route(
+    '/',
+    searchRoutes({
+      origin,
+      context,
+      search,
+      noteInVain: (...searched) => note(toSearchInVain(...searched)),
+      noteChosen: (...chosen) => note(toChosenPage(...chosen)),
+    }),
+  );
   app.route('/', productRoutes({ origin, version, content, fileOrigins, log, findContactPath }));
   app.route('/', pageRoutes({ answerVisit, context }));
   app.notFound((c: AppContext) => {

@@ -171,7 +171,7 @@ export function createStudio(options: StudioOptions): Studio {
         translationRoutes(translating, table),
         reviewRoutes(database),
         auditRoutes(database),
-        addressRoutes({ database, content }),
+        addressRoutes({ database, content, index }),
         healthRoutes({ ...publishing, index }),
         webhookRoutes({ database, overlay, filter }),
         todayRoutes({

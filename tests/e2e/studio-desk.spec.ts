@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, type Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
+import { openPage } from './open-page.ts';
 import { beginPage, callStudio, expectSound, openEntry, sendEnquiry, stateOf } from './studio-people.ts';
 import { test } from './test.ts';
 
@@ -50,6 +51,36 @@ test('publishing tells what changes, in words before and after', async () => {
   await expect(stateOf(ada, 'Published')).toBeVisible();
   await ada.getByRole('button', { name: 'Versions' }).click();
   await expect(ada.getByRole('dialog')).toContainText('saved draft');
+});
+
+test('Health tells what visitors search in vain and which page most then went on to, and a dismissal is undone', async () => {
+  const visitor = await ada.context().newPage();
+  const search = async (words: string) => {
+    await visitor.getByRole('search').getByRole('textbox').or(visitor.getByRole('combobox')).fill(words);
+    await visitor.keyboard.press('Enter');
+    await expect(visitor).toHaveTitle(new RegExp(`^${words} – Search`));
+  };
+  await openPage(visitor, '/en-gb/search');
+  await search('zzyzx');
+  await search('freezer you can read');
+  await visitor.getByRole('main').getByRole('link', { name: 'A freezer you can read' }).click();
+  await expect(visitor).toHaveURL('/en-gb/news/a-freezer-you-can-read');
+  // Who goes back, and on from there, was not looking for the first any more.
+  await visitor.goBack();
+  await visitor.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click();
+  await visitor.close();
+
+  await expect(async () => {
+    await ada.goto('/studio/en-gb/health?show=searches');
+    const chosen = ada.getByRole('row', { name: /^zzyzx 1 A freezer you can read .* \(1\)/ });
+    await expect(chosen).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  await expectSound(ada);
+  await ada.getByRole('button', { name: 'Dismiss zzyzx' }).press('Enter');
+  await expect(ada.getByText('Nothing is left here.')).toBeVisible();
+  await ada.getByRole('button', { name: 'Undo' }).press('Enter');
+  await ada.getByRole('link', { name: 'A freezer you can read' }).press('Enter');
+  await expect(ada).toHaveURL(/edit\/en-gb\/news\/a-freezer-you-can-read/);
 });
 
 test('a plan is moved to another day by keyboard and by drag, and by who saw where it was', async () => {

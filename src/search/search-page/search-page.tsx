@@ -12,6 +12,7 @@ import { SearchField } from './search-field.tsx';
 import styles from './search-page.module.css';
 import { CorrectedResults, ResultList, SearchResults } from './search-results.tsx';
 import { SimilarQueries } from './similar-queries.tsx';
+import { useChosenPage } from './use-chosen-page.ts';
 
 /** A locale's search page: the form, and the results or, without any, suggestions. */
 export function Search({ search, site, contactPath }: SearchProps) {
@@ -19,6 +20,7 @@ export function Search({ search, site, contactPath }: SearchProps) {
   const { query, kind, counts, shortcuts, similarQueries, correction } = search;
   const isFound = countResults(counts, null) > 0;
   const isAnswered = shortcuts.length > 0;
+  useChosenPage(isFound || isAnswered || search.isUnavailable ? undefined : query || undefined);
   const others = similarQueries.filter((similar) => similar !== correction?.query);
   return (
     <div className={styles.page}>

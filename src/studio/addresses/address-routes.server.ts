@@ -1,16 +1,24 @@
 import type { FileSource } from '#content-source/files/file-source.ts';
 import { listMissingPaths } from '#redirects/list-missing-paths.server.ts';
+import { readSearchInVain } from '#redirects/searches-in-vain.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { writeAs } from '#studio/contract/write-as.server.ts';
+import type { EntryIndex } from '#studio/entries/entry-index.server.ts';
 import { addressEndpoints } from './contract.ts';
-import { countRedirects, listSearchesInVain, readMissingPathCounts } from './missing-paths.server.ts';
+import {
+  countRedirects,
+  listSearchesInVain,
+  readChosenPages,
+  readMissingPathCounts,
+} from './missing-paths.server.ts';
 
 /** Routes for the paths that visitors ask for in vain. */
 export function addressRoutes(context: {
   database: StudioDatabase;
   content: Pick<FileSource, 'current'>;
+  index: EntryIndex;
 }): Service {
   return serve(addressEndpoints, {
     'GET /addresses': async ({ query: { locale } }) => {
@@ -20,7 +28,22 @@ export function addressRoutes(context: {
     },
     'GET /addresses/redirects': ({ query: { locale } }) =>
       countRedirects(context.database, locale, context.content.current().locales[locale].redirects),
-    'GET /addresses/searches': ({ query: { locale } }) => listSearchesInVain(context.database, locale),
+    'GET /addresses/searches': async ({ query: { locale } }) => {
+      const [searches, chosen, entries] = await Promise.all([
+        listSearchesInVain(context.database, locale),
+        readChosenPages(context.database, locale),
+        context.index.list(),
+      ]);
+      const published = new Map(entries.map(({ summary }) => [summary.sitePath?.normalize('NFC'), summary]));
+      return searches.map((search) => {
+        for (const { path, count } of chosen.get(search.path) ?? []) {
+          const { file, title } = published.get(path) ?? {};
+          if (file !== undefined && title !== undefined)
+            return { ...search, chosen: { file, title, path, count } };
+        }
+        return search;
+      });
+    },
     'POST /addresses/dismiss': ({ body: { locale, path, isDismissed }, editor }) =>
       writeAs(context.database, editor, async (transaction) => {
         await transaction
@@ -29,7 +52,8 @@ export function addressRoutes(context: {
           .where('path', '=', path)
           .where('path', 'like', `/${locale}/%`)
           .execute();
-        const action = isDismissed ? 'addresses.dismiss' : 'addresses.list';
+        const act = isDismissed ? 'addresses.dismiss' : 'addresses.list';
+        const action = readSearchInVain(locale, path) === undefined ? act : `${act}-search`;
         await recordAudit(transaction, { by: editor.id, action, details: { path } });
       }),
   });

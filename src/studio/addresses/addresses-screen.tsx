@@ -12,9 +12,8 @@ import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { Table } from '#studio/kit/table.tsx';
-import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useUndoable } from '#studio/kit/use-undoable.ts';
 import type { MissingPath } from './contract.ts';
 import { messages } from './messages.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
@@ -29,7 +28,7 @@ export default function AddressesScreen({ locale, editor }: ScreenProps) {
     [locale],
   );
   const [redirected, setRedirected] = useState<MissingPath>();
-  const { run, error } = useAction();
+  const { act, error } = useUndoable(missing.loadAgain);
   const rows = redirects.value ? readRows(redirects.value.document) : [];
   const faults = [...checkRedirects(rows, locales[locale].paths.home).values()];
   const mayPublish = isAllowedFor(editor, 'publish', locale);
@@ -86,7 +85,7 @@ export default function AddressesScreen({ locale, editor }: ScreenProps) {
                         aria-label={messages.dismissOf(one.path)}
                         onPress={() => void dismiss(one.path)}
                       >
-                        {messages.dismiss}
+                        {kitMessages.dismiss}
                       </Button>
                     )}
                   </div>
@@ -131,15 +130,10 @@ export default function AddressesScreen({ locale, editor }: ScreenProps) {
     used.loadAgain();
   }
 
-  async function dismiss(path: string): Promise<void> {
-    const set = (isDismissed: boolean) =>
-      run(async () => {
-        await callApi('POST /addresses/dismiss', { body: { locale, path, isDismissed } });
-        missing.loadAgain();
-      });
-    if (await set(true))
-      showToast(messages.dismissed(path), {
-        action: { label: messages.undo, onPress: () => void set(false) },
-      });
+  function dismiss(path: string): Promise<void> {
+    return act(
+      (isDismissed) => callApi('POST /addresses/dismiss', { body: { locale, path, isDismissed } }),
+      messages.dismissed(path),
+    );
   }
 }

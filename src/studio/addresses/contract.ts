@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
-import { localeCode } from '#studio/contract/fields.ts';
+import { entryFile, localeCode } from '#studio/contract/fields.ts';
 
 const missingPath = z.object({
   path: z.string(),
@@ -9,6 +9,15 @@ const missingPath = z.object({
   likeliest: z.string().optional(),
 });
 export type MissingPath = Infer<typeof missingPath>;
+
+const searchInVain = z.object({
+  path: z.string(),
+  term: z.string(),
+  count: z.number(),
+  /** The published entry that visitors went on to most often. */
+  chosen: z.object({ file: entryFile, title: z.string(), path: z.string(), count: z.number() }).optional(),
+});
+export type SearchInVain = Infer<typeof searchInVain>;
 
 const usedRedirect = z.object({
   from: z.string(),
@@ -39,10 +48,11 @@ export const addressEndpoints = {
   }),
   'GET /addresses/searches': endpoint({
     tokens: 'manage',
-    description: 'Lists what visitors of a locale searched and found nothing, the most frequent first.',
+    description:
+      'Lists what visitors of a locale searched and found nothing, the most frequent first, with the page that most went on to.',
     access: 'read',
     query: z.strictObject({ locale: localeCode }),
-    answer: z.array(z.object({ path: z.string(), term: z.string(), count: z.number() })),
+    answer: z.array(searchInVain),
   }),
   'POST /addresses/dismiss': endpoint({
     description: 'Lists a path or a search no more, whoever asks for it; or again.',

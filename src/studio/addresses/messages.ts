@@ -10,10 +10,8 @@ export const messages = {
   unknown: 'No page is like it',
   redirect: 'Redirect…',
   redirectOf: (path: string) => `Redirect ${path}`,
-  dismiss: 'Dismiss',
   dismissOf: (path: string) => `Dismiss ${path}`,
   dismissed: (path: string) => `${path} is listed no more.`,
-  undo: 'Undo',
   nothing: 'Nothing is asked for in vain',
   nothingHint:
     'When visitors follow an old link or mistype an address, it appears here within seconds. Then you can redirect it to the right page.',

@@ -76,6 +76,31 @@ export function testMissingPaths(createUrl?: () => Promise<string>): void {
     expect(JSON.stringify(await search())).not.toContain('jackfruit');
   });
 
+  test('searches in vain tell which published page most went on to, and none pushes out the searches', async () => {
+    const chosen = (path: string) => `/en-gb/search?q=jackfruit&chosen=${path}`;
+    await whole.administrator.send('POST', '/addresses/dismiss', {
+      locale: 'en-gb',
+      path: '/en-gb/search?q=jackfruit',
+      isDismissed: false,
+    });
+    const madeUp = Array.from({ length: 2500 }, (_, index) => [chosen(`/en-gb/junk${index}`), 1]);
+    await add(Object.fromEntries(madeUp));
+    await add({ [chosen('/en-gb/gone')]: 7, [chosen('/en-gb/about')]: 3 });
+    await add({ [chosen('/en-gb/about')]: 1 });
+    const { body } = await whole.administrator.send('GET', '/addresses/searches?locale=en-gb');
+    expect(body).toMatchObject({
+      0: {
+        term: 'jackfruit',
+        count: 8,
+        chosen: { file: 'en-gb/pages/about.yaml', title: 'about', path: '/en-gb/about', count: 4 },
+      },
+    });
+    const listed = body as unknown as { term: string }[];
+    expect(listed.filter(({ term }) => term.includes('chosen'))).toEqual([]);
+    const { body: log } = await whole.administrator.send('GET', '/audit?action=addresses.dismiss-search');
+    expect(log).toMatchObject({ entries: [{ details: { path: '/en-gb/search?q=jackfruit' } }] });
+  });
+
   test('what is dismissed comes back for nobody, whoever asks for it', async () => {
     const body = { locale: 'en-gb', path: '/en-gb/abuot', isDismissed: true };
     expect((await whole.administrator.send('POST', '/addresses/dismiss', body)).status).toBe(204);

@@ -1,7 +1,7 @@
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type MissingPathCounts, mostPaths } from '#redirects/missing-paths.server.ts';
-import { readSearchInVain } from '#redirects/searches-in-vain.server.ts';
+import { readChosenPage, readSearchInVain } from '#redirects/searches-in-vain.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 
 type Database = Pick<StudioDatabase, 'kysely'>;
@@ -10,6 +10,14 @@ type Database = Pick<StudioDatabase, 'kysely'>;
 const mostListed = 200;
 /** Rows in one statement. */
 const rowsAtOnce = 200;
+
+/** What is counted, as patterns that its address has, and has not. */
+const kinds = {
+  paths: ['%', '%?q=%'],
+  searches: ['%?q=%', '%&chosen=%'],
+  chosen: ['%&chosen=%', ''],
+} as const;
+type Kind = keyof typeof kinds;
 
 /** Adds to the counts of all replicas, and keeps those asked for most; what was dismissed stays so. */
 export async function addMissingPaths({ kysely }: Database, counted: MissingPathCounts): Promise<void> {
@@ -30,18 +38,20 @@ export async function addMissingPaths({ kysely }: Database, counted: MissingPath
         )
         .execute();
     }
-    // Neither paths nor searches push out the others.
-    for (const kind of ['not like', 'like'] as const) {
+    // None of a kind pushes out another's.
+    for (const [like, unlike] of Object.values(kinds)) {
       await transaction
         .deleteFrom('studio_missing_paths')
         .where('dismissed_at', 'is', null)
-        .where('path', kind, '%?q=%')
+        .where('path', 'like', like)
+        .where('path', 'not like', unlike)
         .where('path', 'not in', (row) =>
           row
             .selectFrom('studio_missing_paths')
             .select('path')
             .where('dismissed_at', 'is', null)
-            .where('path', kind, '%?q=%')
+            .where('path', 'like', like)
+            .where('path', 'not like', unlike)
             .orderBy('count', 'desc')
             .orderBy('seen_at', 'desc')
             .limit(mostPaths),
@@ -53,8 +63,18 @@ export async function addMissingPaths({ kysely }: Database, counted: MissingPath
 
 /** What visitors of a locale searched in vain, the most frequent first, without what was dismissed. */
 export async function listSearchesInVain(database: Database, locale: Locale) {
-  const counts = await readMissingPathCounts(database, locale, 'like');
+  const counts = await readMissingPathCounts(database, locale, 'searches');
   return [...counts].map(([path, count]) => ({ path, term: readSearchInVain(locale, path) ?? path, count }));
+}
+
+/** The paths that visitors of a locale went on to after each search in vain, the most frequent first. */
+export async function readChosenPages(database: Database, locale: Locale) {
+  const counts = await readMissingPathCounts(database, locale, 'chosen');
+  const chosen = [...counts].flatMap(([counted, count]) => {
+    const read = readChosenPage(counted);
+    return read ? [{ ...read, count }] : [];
+  });
+  return Map.groupBy(chosen, ({ search }) => search);
 }
 
 /** How often the redirects of a locale were asked for, and when last, the least first. */
@@ -83,21 +103,22 @@ export async function countRedirects(
   return used.sort((a, b) => a.count - b.count);
 }
 
-/** The counts of a locale's paths, or of all's, or of its searches; the highest first, without what was dismissed. */
+/** The counts of a locale, or of all, of the paths, of the searches, or of what was chosen after them; the highest first, without what was dismissed. */
 export async function readMissingPathCounts(
   { kysely }: Database,
   locale?: Locale,
-  search: 'like' | 'not like' = 'not like',
+  kind: Kind = 'paths',
 ): Promise<MissingPathCounts> {
   const rows = await kysely
     .selectFrom('studio_missing_paths')
     .select(['path', 'count'])
     .where('dismissed_at', 'is', null)
-    .where('path', search, '%?q=%')
+    .where('path', 'like', kinds[kind][0])
+    .where('path', 'not like', kinds[kind][1])
     .$if(locale !== undefined, (query) => query.where('path', 'like', `/${locale}/%`))
     .orderBy('count', 'desc')
     .orderBy('seen_at', 'desc')
-    .limit(locale ? mostListed : mostPaths)
+    .limit(locale && kind !== 'chosen' ? mostListed : mostPaths)
     .execute();
   return new Map(rows.map(({ path, count }) => [path, count]));
 }

@@ -1,30 +1,37 @@
 import { type Locale, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
+import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Button } from '#studio/kit/button.tsx';
 import layout from '#studio/kit/layout.module.css';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { Table } from '#studio/kit/table.tsx';
-import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { useAction } from '#studio/kit/use-action.ts';
+import { useUndoable } from '#studio/kit/use-undoable.ts';
 import { messages } from './messages.ts';
 
 export interface SearchesInVainProps {
   locale: Locale;
-  searches: readonly { path: string; term: string; count: number }[];
+  searches: readonly {
+    path: string;
+    term: string;
+    count: number;
+    /** The entry that most then went on to, and how many. */
+    chosen?: { file: string; title: string; count: number };
+  }[];
   mayDismiss: boolean;
   onDone: () => void;
 }
 
-/** What visitors searched and found nothing. */
+/** What visitors searched and found nothing, and the page that most went on to. */
 export function SearchesInVain({ locale, searches, mayDismiss, onDone }: SearchesInVainProps) {
-  const { run, error } = useAction();
+  const { act, error } = useUndoable(onDone);
   return (
     <section aria-labelledby="searches" className={layout.stack3}>
       <h2 id="searches">{messages.groups.searches}</h2>
       <p className={layout.muted}>{messages.searchesHint}</p>
       <ErrorNotice error={error} />
-      <Table heads={[messages.term, messages.count, '']}>
-        {searches.map(({ path, term, count }) => (
+      <Table heads={[messages.term, messages.count, messages.chosen, '']}>
+        {searches.map(({ path, term, count, chosen }) => (
           <tr key={path}>
             <th scope="row">
               <a
@@ -37,6 +44,13 @@ export function SearchesInVain({ locale, searches, mayDismiss, onDone }: Searche
             </th>
             <td>{count}</td>
             <td>
+              {chosen && (
+                <>
+                  <a href={toEditAddress(chosen)}>{chosen.title}</a> {messages.timesOf(chosen.count)}
+                </>
+              )}
+            </td>
+            <td>
               {mayDismiss && (
                 <Button
                   size="small"
@@ -44,7 +58,7 @@ export function SearchesInVain({ locale, searches, mayDismiss, onDone }: Searche
                   aria-label={messages.dismissOf(term)}
                   onPress={() => void dismiss(path, term)}
                 >
-                  {messages.dismiss}
+                  {kitMessages.dismiss}
                 </Button>
               )}
             </td>
@@ -54,14 +68,10 @@ export function SearchesInVain({ locale, searches, mayDismiss, onDone }: Searche
     </section>
   );
 
-  async function dismiss(path: string, term: string): Promise<void> {
-    const set = (isDismissed: boolean) =>
-      run(() => callApi('POST /addresses/dismiss', { body: { locale, path, isDismissed } }), onDone);
-    if (!(await set(true))) return;
-    onDone();
-    const undo = async () => {
-      if (await set(false)) onDone();
-    };
-    showToast(messages.dismissed(term), { action: { label: messages.undo, onPress: () => void undo() } });
+  function dismiss(path: string, term: string): Promise<void> {
+    return act(
+      (isDismissed) => callApi('POST /addresses/dismiss', { body: { locale, path, isDismissed } }),
+      messages.dismissed(term),
+    );
   }
 }

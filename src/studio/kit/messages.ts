@@ -3,6 +3,7 @@ export const messages = {
   loading: 'Loading…',
   tryAgain: 'Try again',
   dismiss: 'Dismiss',
+  undo: 'Undo',
   notifications: 'Notifications',
   close: 'Close',
   cancel: 'Cancel',
