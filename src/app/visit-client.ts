@@ -50,12 +50,13 @@ export function createVisitClient(
   });
   // One whose link was followed by then is kept before Inertia tells of its failure.
   router.on('httpException', () => router.flushAll());
-  addEventListener('popstate', () => {
+  // Back may close a menu instead (`close-on-back.ts`).
+  window.onpopstate = () => {
     for (const prefetch of prefetches) {
       prefetch.isVisit = false;
       prefetch.abandon();
     }
-  });
+  };
 
   return {
     request: (request) =>

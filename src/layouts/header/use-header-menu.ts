@@ -78,10 +78,16 @@ export function useHeaderMenu() {
       if (relatedTarget || isOpen || matchMedia(barQuery).matches) return;
       if (!target.checkVisibility()) buttonRef.current?.focus();
     },
-    followPopover: ({ newState }: ToggleEvent) => {
-      setIsOpen(newState === 'open');
+    followPopover: ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+      const opens = newState === 'open';
+      setIsOpen(opens);
       setIsFolding(true);
       setOpenGroup(undefined);
+      if (!opens) return;
+      import('./close-on-back.ts').then(
+        (module) => module.closeOnBack(currentTarget),
+        () => undefined,
+      );
     },
   };
 }
