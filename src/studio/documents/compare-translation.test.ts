@@ -252,6 +252,15 @@ describe('the state of a translation', () => {
     ).toEqual(['meta.description']);
   });
 
+  it('has to follow in nothing that is each locale’s own, as the evidence for its claims', () => {
+    const navigation = [{ text: 'Products', link: '/en-gb/products' }];
+    const evidence = [{ words: 'low in salt', evidence: 'Analyses.', until: '2027-12-31' }];
+    const original = { navigation, wording: { evidence } };
+    const translation = { navigation: [{ text: 'Produkte', link: '/de-de/produkte' }] };
+    const { blocks } = compare({ kind: 'site', original, originalWas: { navigation }, translation });
+    expect(blocks).toEqual([]);
+  });
+
   it('tells the words of blocks embedded in rich text, whatever paragraphs are around them', () => {
     const paragraph = (value: string) => ({
       nodeType: 'paragraph',

@@ -99,6 +99,9 @@ const fallingBack: Partial<Record<EntryKind, readonly string[]>> = {
   site: ['productPage', 'recipePage'],
 };
 
+/** Fields of an entry that are each locale's own. */
+export const ownFields: readonly unknown[] = ['slug', 'updated_at', 'searchWords', 'translating', 'wording'];
+
 interface Compared {
   kind: EntryKind;
   original: EntryDocument;
@@ -326,6 +329,7 @@ function listBlocks(
   return [
     ...[...blocks.values()].flatMap((block): PlacedBlock[] => {
       const { id, parent, path } = block;
+      if (ownFields.includes(path[0])) return [];
       const isNew = !blocksWere.has(id) && !pairs.has(id) && isAround(parent);
       const kind = isNew ? 'added' : moved.has(id) && !isInPlace(id) ? 'moved' : undefined;
       return kind ? [{ kind, id, path: writePath(path), name: nameBlock(blocks, block) }] : [];

@@ -4,7 +4,7 @@ import { hiddenField } from '#schema/hidden-blocks.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
 import { compareDocuments } from './compare-documents.ts';
-import { confirm, type PlacedBlock, type PlacedTranslation } from './compare-translation.ts';
+import { confirm, ownFields, type PlacedBlock, type PlacedTranslation } from './compare-translation.ts';
 import type { EntryDocument } from './contract.ts';
 import { applyOperations, type Operation } from './document-operations.ts';
 import {
@@ -38,9 +38,6 @@ export interface ChangedSetting {
   /** Takes it over. */
   operation: Operation;
 }
-
-/** Fields of an entry that are each locale's own. */
-const ownFields = ['slug', 'updated_at'];
 
 /**
  * The settings that the original has changed since it was translated and that the translation has as the original had them.
