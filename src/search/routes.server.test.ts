@@ -150,6 +150,11 @@ describe('the search page', () => {
     expect(answer.results[0]?.path).toBe(snapshot.locales[locale].products.get(key)?.path);
   });
 
+  it('finds a page by what it is for, before all that say so', async () => {
+    const { search: answer } = await search('?q=school');
+    expect(answer.results[0]?.path).toBe('/en-gb/primary-and-secondary-education');
+  });
+
   it.each(localeCodes)('leads in %s to the row of a fact', async (locale) => {
     const { t } = wordingOf(locale);
     const burger = snapshot.locales[locale].products.get('burger');

@@ -232,7 +232,7 @@ describe('the blocks', () => {
 
 describe('the entries', () => {
   it('hold a page', () => {
-    // Beyond the specification: the draft status, the date for sitemaps, and a translation's source revision.
+    // Beyond the specification: the draft status, search words, the date for sitemaps, and a translation's source revision.
     expect(Object.keys(pageEntry.fields).sort()).toEqual(
       [
         'slug',
@@ -240,6 +240,7 @@ describe('the entries', () => {
         'translatedFrom',
         'stillRight',
         'entryTitle',
+        'searchWords',
         'updated_at',
         'meta',
         'breadcrumb',

@@ -72,7 +72,7 @@ export async function assembleEntryPages({
       key: `${kind}/${key}`,
       path: entry.path,
       entryTitle: entry.name,
-      ...(value.searchWords !== undefined && { searchWords: value.searchWords }),
+      searchWords: value.searchWords,
       ...(entry.languages?.name && { languages: { entryTitle: entry.languages.name } }),
       ...(value.updated_at !== undefined && { updated_at: value.updated_at }),
       meta: describe(entry, value.meta, locale),

@@ -28,6 +28,7 @@ export function assemblePages(parts: LocaleParts, publish: Publish): Promise<Rea
       key,
       path: getPagePath(locale, slug),
       entryTitle: value.entryTitle,
+      searchWords: value.searchWords,
       ...pickLanguages(value, ['entryTitle']),
       updated_at: value.updated_at,
       meta: value.meta ?? {},

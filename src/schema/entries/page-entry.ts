@@ -50,7 +50,7 @@ export const status = choice(['published', 'draft'], {
   isOfPublishing: true,
 });
 
-/** Finds a product or recipe by words that its page does not say. */
+/** Finds a page, product or recipe by words that it does not say. */
 export const searchWords = text({
   reads: 'nothing',
   description:
@@ -77,6 +77,7 @@ export const pageEntry = defineItem({
       description: 'Name of the page in navigation, breadcrumb and sitemap.',
       required: true,
     }),
+    searchWords,
     updated_at: date({ description: 'When its content was last changed, for search engines.' }),
     meta: group(pageMeta, { description: 'Search and link previews.' }),
     breadcrumb: list(breadcrumbEntry, {
