@@ -12,6 +12,8 @@ import { mount, renderOnServer } from './mount.testing.tsx';
  */
 export async function findFaults(node: ReactNode, runOnly?: RunOptions['runOnly']): Promise<unknown[]> {
   const { page, complaints } = await hydrate(node);
+  // Axe asks for it on each element, which took more time than all else here.
+  const compute = vi.spyOn(window, 'getComputedStyle').mockImplementation(computeStyleOnce);
   const { violations } = await axe.run(page, {
     ...(runOnly && { runOnly }),
     // jsdom loads no frames, and their content is a page of its own.
@@ -21,8 +23,26 @@ export async function findFaults(node: ReactNode, runOnly?: RunOptions['runOnly'
     resultTypes: ['violations'],
     rules: { 'color-contrast': { enabled: false } },
   });
+  compute.mockRestore();
   return [...complaints, ...violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])];
 }
+
+const { getComputedStyle } = window;
+const computed = new Map<string, CSSStyleDeclaration>();
+
+/** Without style sheets of the site's own, elements look alike that are of one name and state, in others that are. */
+function computeStyleOnce(element: Element): CSSStyleDeclaration {
+  const look = [element, element.parentElement].map(
+    (one) => one && [one.localName, ...deciding.map((name) => one.getAttribute(name))],
+  );
+  const key = JSON.stringify(look);
+  const style = computed.get(key) ?? getComputedStyle(element);
+  computed.set(key, style);
+  return style;
+}
+
+/** The attributes by which a browser's own style sheet selects. */
+const deciding = ['hidden', 'open', 'style', 'type', 'popover', 'inert', 'dir'];
 
 /** Hydrates likewise, and collects React's errors and the elements with an inline style in the server's HTML. */
 export async function findComplaints(node: ReactNode): Promise<unknown[]> {

@@ -73,7 +73,6 @@ describe('the state of a translation', () => {
         for (const { state, original: now, originalWas: was } of states.fields)
           if (state === 'stale') expect(now).toBe(`${was}, or other food`);
       }),
-      { numRuns: 200 },
     );
   });
 
@@ -110,7 +109,6 @@ describe('the state of a translation', () => {
           for (const { state, path } of fields) if (state !== 'translated') expect(isNew(path)).toBe(true);
         },
       ),
-      { numRuns: 200 },
     );
   });
 

@@ -128,7 +128,6 @@ describe('an operation', () => {
           draft = applied.document;
         }
       }),
-      { numRuns: 200 },
     );
   });
 
@@ -141,7 +140,6 @@ describe('an operation', () => {
         expect(undone.document).toEqual(document);
         expect(applyOperations(undone.document, undone.inverses).document).toEqual(done.document);
       }),
-      { numRuns: 200 },
     );
   });
 
@@ -217,7 +215,6 @@ describe('a merge', () => {
         }
         expect(mergeDocuments(base, draft, draft)).toEqual({ document: draft, conflicts: [] });
       }),
-      { numRuns: 200 },
     );
   });
 
@@ -230,7 +227,6 @@ describe('a merge', () => {
         expect(mirrored.conflicts.length > 0).toBe(merged.conflicts.length > 0);
         if (merged.conflicts.length === 0) expect(mirrored.document).toEqual(merged.document);
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -248,7 +244,6 @@ describe('a merge', () => {
         }
         for (const id of right?.keys() ?? []) if (!was?.has(id)) expect(now?.has(id)).toBe(true);
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -270,7 +265,6 @@ describe('a merge', () => {
           }
         }
       }),
-      { numRuns: 300 },
     );
   });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -138,9 +138,11 @@ describe('pictures', () => {
     const { bytes } = await examine(before);
     const { isProgressive, icc } = await sharp(bytes).metadata();
     expect([isProgressive, icc !== undefined]).toEqual([false, true]);
-    const [now, then] = await Promise.all([bytes, before].map((file) => sharp(file).raw().toBuffer()));
-    const total = now?.reduce((sum, value, index) => sum + Math.abs(value - (then?.[index] ?? 0)), 0);
-    expect((total ?? 255) / (width * height * 3)).toBeLessThan(3);
+    const compared = sharp(bytes).composite([{ input: before, blend: 'difference' }]);
+    const difference = await sharp(
+      await compared.removeAlpha().png({ compressionLevel: 0 }).toBuffer(),
+    ).stats();
+    for (const { mean } of difference.channels) expect(mean).toBeLessThan(3);
     await expect(examine(before.subarray(0, before.length / 2))).rejects.toThrow('damaged or cut off');
   });
 
@@ -352,12 +354,9 @@ describe('drawings', () => {
     await expect(examine(svg(image))).rejects.toThrow('1,600,000,000 pixels of embedded pictures');
   });
 
-  it('takes drawings of many parts, as those of all flags', async () => {
-    const flags = join(import.meta.dirname, '../../../../node_modules/flag-icons/flags/4x3');
-    const drawn = (await readdir(flags)).map(async (name) =>
-      weighDrawing(await readFile(join(flags, name), 'utf8')),
-    );
-    await expect(Promise.all(drawn)).resolves.toHaveLength(drawn.length);
+  it.each(['sv', 'es', 'mx', 'gt'])('takes a drawing of many parts, as the flag of %s', async (country) => {
+    const flag = `../../../../node_modules/flag-icons/flags/4x3/${country}.svg`;
+    await weighDrawing(await readFile(join(import.meta.dirname, flag), 'utf8'));
   });
 
   it.each([

