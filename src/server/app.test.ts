@@ -7,12 +7,13 @@ import { loadBuild } from '#document/load-build.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { createResponseCache } from '#http/response-cache.ts';
 import { brandName } from '#i18n/brand.ts';
-import { defaultLocale, localeCodes, locales } from '#i18n/locales.ts';
+import { localeCodes, locales } from '#i18n/locales.ts';
 import { requireBuild } from '../../tests/site/start-site.ts';
 import {
   asClient,
   createTestSite,
   holdContent,
+  listLooks,
   origin,
   readPage,
   snapshot,
@@ -22,14 +23,10 @@ import {
 const renderPage = render as PageRenderer;
 const { get } = createTestSite({ renderPage });
 
-/** All pages of one locale; the others’ are made of the same blocks. */
 const paths = [
   '/',
-  ...localeCodes.flatMap((locale) => {
-    const { pages, news } = snapshot.locales[locale];
-    const all = [...pages.values(), ...news.values()].map(({ path }) => path);
-    return [...(locale === defaultLocale ? all : [`/${locale}`]), `/${locale}/sitemap`, `/${locale}/cmp`];
-  }),
+  ...listLooks('en-gb'),
+  ...localeCodes.flatMap((locale) => [`/${locale}`, `/${locale}/sitemap`, `/${locale}/cmp`]),
 ];
 
 const { DOMParser } = new JSDOM().window;
@@ -40,7 +37,7 @@ async function open(path: string, init?: RequestInit) {
   return { path, response, html, document: new DOMParser().parseFromString(html, 'text/html') };
 }
 
-describe('every page of the demo', () => {
+describe('every kind of page', () => {
   const pages: Awaited<ReturnType<typeof open>>[] = [];
   beforeAll(async () => {
     for (const path of paths) pages.push(await open(path));

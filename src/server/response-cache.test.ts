@@ -8,9 +8,16 @@ import { render } from '#app/ssr.tsx';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { createResponseCache } from '#http/response-cache.ts';
 import { sendCachedResponse } from '#http/send-cached-response.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { type Listener, listen } from './listen.ts';
-import { asClient, createTestSite, holdContent, origin, snapshot, version } from './site.testing.ts';
+import {
+  asClient,
+  createTestSite,
+  holdContent,
+  listLooks,
+  origin,
+  snapshot,
+  version,
+} from './site.testing.ts';
 
 const host = '127.0.0.1';
 const inBrowsers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
@@ -90,13 +97,6 @@ function comparable({ status, headers: { 'content-length': length, ...headers },
   return { status, headers, body };
 }
 
-/** A page of each look: which blocks others have makes no difference to a cache. */
-const listLooks = (locale: Locale) => {
-  const { pages, ...folders } = snapshot.locales[locale];
-  const firsts = [folders.news, folders.products, folders.recipes].map((all) => [...all.values()][0]);
-  return [pages.get(''), pages.get('about'), ...firsts].flatMap((page) => (page ? encodeURI(page.path) : []));
-};
-
 const allPaths = [
   '/',
   '/ds/',
@@ -104,7 +104,7 @@ const allPaths = [
   '/robots.txt',
   '/sitemap.xml',
   ...(['en-gb', 'de-de'] as const).flatMap((locale) => [
-    ...listLooks(locale),
+    ...listLooks(locale).map(encodeURI),
     ...['sitemap', 'cmp', 'search', 'sitemap.xml', 'news/feed.xml'].map((name) => `/${locale}/${name}`),
   ]),
 ];

@@ -7,6 +7,7 @@ import type { BuildManifest } from '#document/build-manifest.ts';
 import { createDocument } from '#document/create-document.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { noEnquiries } from '#enquiries/submission/no-enquiries.testing.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { createSiteSearch } from '#search/site-search.server.ts';
 import { type AppDependencies, createApp } from './app.ts';
 
@@ -23,6 +24,13 @@ const demo = await createFileSource({
 
 /** The demo's content as it is. */
 export const snapshot = demo.current();
+
+/** The paths of a page of each look in a locale: the others are made of the same blocks. */
+export function listLooks(locale: Locale): string[] {
+  const { pages, news, products, recipes } = snapshot.locales[locale];
+  const firsts = [news, products, recipes].map((all) => [...all.values()][0]);
+  return [pages.get(''), pages.get('about'), ...firsts].flatMap((page) => page?.path ?? []);
+}
 
 const manifest: BuildManifest = {
   version,

@@ -1,4 +1,4 @@
 import { createStudioTestDatabase } from '#studio/create-studio-test-database.testing.ts';
 import { describeSecondEyes } from './second-eyes.cases.ts';
 
-describeSecondEyes('PostgreSQL', 300, createStudioTestDatabase);
+describeSecondEyes('PostgreSQL', createStudioTestDatabase);

@@ -1,3 +1,3 @@
 import { describeSecondEyes } from './second-eyes.cases.ts';
 
-describeSecondEyes('SQLite', 2_000);
+describeSecondEyes('SQLite');
