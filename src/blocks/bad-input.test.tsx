@@ -103,6 +103,15 @@ const valuesOfKind: Partial<Record<Field['kind'], Values>> = {
   },
 };
 
+/** What the settings that every block takes are tried with in each of them: those of one block are tried with all. */
+const oddValues = Object.fromEntries(
+  Object.entries({ ...anyValues, ...valuesOfKind.richText }).filter(([what]) =>
+    /^(?:a text that shows nothing|markup|control characters|true|texts in blocks|a broken block|links)/.test(
+      what,
+    ),
+  ),
+);
+
 const page = defineItem({
   name: 'Page',
   description: 'A block under test.',
@@ -166,8 +175,8 @@ describe.each(blockDefinitions)('$name', (definition) => {
 
   it.each(listPlaces(own, full, 'blocks[0]'))('takes or reports whatever stands in $path', expectCareAt);
 
-  it('is shown with whatever may stand in the settings every block takes', () => {
-    for (const [what, value] of Object.entries({ ...anyValues, ...valuesOfKind.richText })) {
+  it('is shown with what is odd and taken in the settings every block takes', () => {
+    for (const [what, value] of Object.entries(oddValues)) {
       const settings = listTakers(value).filter((setting) => setting in common);
       const { content } = validate({ ...full, ...Object.fromEntries(settings.map((name) => [name, value])) });
       expect.soft(content, what).toHaveLength(1);

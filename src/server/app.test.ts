@@ -330,7 +330,7 @@ describe('a page that takes long to render', () => {
   const find = (name: string) => blocks.filter(({ block }) => block === name).slice(0, 1);
 
   it.each([
-    ['2,000 texts', 2000, 'Text'],
+    ['400 texts', 400, 'Text'],
     ['four lists of the news', 4, 'NewsListing'],
   ])('is rendered in a thread, to the same bytes as in a turn: %s', async (_, count, name) => {
     requireBuild();

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type StartSiteOptions, spawnSite } from '../../tests/site/start-site.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Site, type StartSiteOptions, spawnSite, startSite } from '../../tests/site/start-site.ts';
 
 const { scripts } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'));
 const cleanUps: (() => unknown)[] = [];
@@ -104,16 +104,30 @@ describe('the site as a process', { timeout: 60_000 }, () => {
     ]);
     expect(JSON.stringify(log)).not.toContain('secret');
   });
+});
+
+describe('the site as a process with settings of its own', { timeout: 60_000 }, () => {
+  const kiosk = 'https://kiosk.example';
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({
+      environment: {
+        ...{ SERVER_TIMING: 'on', SEARCH_ENGINES: 'off', CONTENT_API: 'on', CONTENT_API_ORIGINS: kiosk },
+        ...{ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'oakpea', OIDC_CLIENT_SECRET: 'secret' },
+        ...{ OIDC_NAME: 'Contoso', OIDC_ROLES: 'Web team=editor; Nordics=author:fi-fi+sv-se' },
+      },
+    });
+  });
+  afterAll(() => site.stop());
 
   it('has rendered and cached a page before anybody can ask for one', async () => {
-    const { origin } = await serve({ environment: { SERVER_TIMING: 'on' } });
-    const answer = await fetch(`${origin}/en-gb`, { headers: { 'Accept-Encoding': 'identity' } });
+    const answer = await fetch(`${site.origin}/en-gb`, { headers: { 'Accept-Encoding': 'identity' } });
     expect(answer.headers.get('Server-Timing')).toBe('cache;desc="hit"');
     expect(await answer.text()).toMatch(/<h1/);
   });
 
   it('keeps search engines out of everything where it is set to, and says so', async () => {
-    const { origin, log } = await serve({ environment: { SEARCH_ENGINES: 'off' } });
+    const { origin, log } = site;
     const page = await (await fetch(`${origin}/en-gb`)).text();
     const [script = ''] = /\/assets\/[^"]+\.js/.exec(page) ?? [];
     const [picture = ''] = /\/media\/[^" ,]+/.exec(page) ?? [];
@@ -136,14 +150,7 @@ describe('the site as a process', { timeout: 60_000 }, () => {
   });
 
   it('offers content as data, and the company’s sign-in, where it is set to', async () => {
-    const kiosk = 'https://kiosk.example';
-    const { origin } = await serve({
-      environment: {
-        ...{ CONTENT_API: 'on', CONTENT_API_ORIGINS: kiosk, SERVER_TIMING: 'on' },
-        ...{ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'oakpea', OIDC_CLIENT_SECRET: 'secret' },
-        ...{ OIDC_NAME: 'Contoso', OIDC_ROLES: 'Web team=editor; Nordics=author:fi-fi+sv-se' },
-      },
-    });
+    const { origin } = site;
     const ask = () => fetch(`${origin}/api/content/v1/fi-fi/products`, { headers: { Origin: kiosk } });
     await (await ask()).text();
     const { headers } = await ask();
@@ -156,7 +163,7 @@ describe('the site as a process', { timeout: 60_000 }, () => {
   });
 
   it('goes on answering while nobody reads its log', async () => {
-    const { origin, leaveLogUnread } = await serve();
+    const { origin, leaveLogUnread } = site;
     leaveLogUnread();
     // More than a pipe takes, and the streams at its ends.
     for (let count = 0; count < 100; count += 1) {
