@@ -81,6 +81,22 @@ test.describe('on a phone', () => {
     });
     expect(isOnTop).toBe(true);
   });
+
+  test('with text twice as large the nutrition of a product scrolls, and keeps its caption and first column in view', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 780 });
+    await openPage(page, '/en-gb/products/burger');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const region = page.getByRole('region', { name: 'Typical values, as sold' });
+    const kept = [region.getByRole('caption'), region.getByRole('rowheader', { name: 'Energy' })];
+    await region.evaluate((element) => element.scrollBy({ left: 80, behavior: 'instant' }));
+    await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBe(80);
+    const edge = await readLeft(region);
+    for (const part of kept) expect(await readLeft(part)).toBeCloseTo(edge, 0);
+  });
 });
 
 for (const [width, addresses] of [
