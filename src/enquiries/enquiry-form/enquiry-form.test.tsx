@@ -486,6 +486,12 @@ describe('products to try', () => {
     expect(listTicked(renderOnServer(at(query)))).toEqual(ticked);
   });
 
+  it('say how many of a longer list can be asked for, and that the others are not lost', () => {
+    const left = 'Ticked so far: 2 of the 3 products you chose.';
+    expect(renderOnServer(at('?samples=sausages,burger,mince'))).toContain(left);
+    expect(renderOnServer(at('?samples=sausages,mince'))).not.toContain('Ticked so far');
+  });
+
   it('hydrate as they came, are sent as a list, and are no reason to keep a draft', async () => {
     const complain = vi.spyOn(console, 'error');
     const page = await mount(at('?samples=sausages'));

@@ -35,14 +35,10 @@ export function SampleField({ id, offered, ticked, error }: SampleFieldProps) {
   const { content } = usePassageLanguage();
   const { query } = useAddress();
   const { products, most } = offered;
-  const named = query.getAll(samplesField).flatMap((keys) => keys.split(','));
-  // A long list of the kitchen's may name more than can be asked for.
-  const asked =
-    ticked ??
-    products
-      .map(({ key }) => key)
-      .filter((key) => named.includes(key))
-      .slice(0, most);
+  const names = query.getAll(samplesField).flatMap((keys) => keys.split(','));
+  const named = products.map(({ key }) => key).filter((key) => names.includes(key));
+  // A kitchen list may name more than can be asked for.
+  const asked = ticked ?? named.slice(0, most);
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const described = [most !== undefined && hintId, error && errorId].filter(Boolean).join(' ');
@@ -55,6 +51,7 @@ export function SampleField({ id, offered, ticked, error }: SampleFieldProps) {
       {most !== undefined && (
         <p id={hintId} className={joinClasses('size-m14-d16', styles.hint)}>
           {t('form.samplesHint', { max: most })}
+          {named.length > most && ` ${t('form.samplesLeft', { ticked: most, named: named.length })}`}
         </p>
       )}
       <ul className={joinClasses('size-m16-d18', styles.options, error !== undefined && styles.wrong)}>
