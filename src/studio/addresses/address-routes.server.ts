@@ -37,9 +37,10 @@ export function addressRoutes(context: {
       const published = new Map(entries.map(({ summary }) => [summary.sitePath?.normalize('NFC'), summary]));
       return searches.map((search) => {
         for (const { path, count } of chosen.get(search.path) ?? []) {
-          const { file, title } = published.get(path) ?? {};
-          if (file !== undefined && title !== undefined)
-            return { ...search, chosen: { file, title, path, count } };
+          const entry = published.get(path);
+          if (!entry) continue;
+          const { file, kind, title } = entry;
+          return { ...search, chosen: { file, kind, title, path, count } };
         }
         return search;
       });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
-import { entryFile, localeCode } from '#studio/contract/fields.ts';
+import { entryFile, entryKind, localeCode } from '#studio/contract/fields.ts';
 
 const missingPath = z.object({
   path: z.string(),
@@ -15,7 +15,9 @@ const searchInVain = z.object({
   term: z.string(),
   count: z.number(),
   /** The published entry that visitors went on to most often. */
-  chosen: z.object({ file: entryFile, title: z.string(), path: z.string(), count: z.number() }).optional(),
+  chosen: z
+    .object({ file: entryFile, kind: entryKind, title: z.string(), path: z.string(), count: z.number() })
+    .optional(),
 });
 export type SearchInVain = Infer<typeof searchInVain>;
 

@@ -92,7 +92,13 @@ export function testMissingPaths(createUrl?: () => Promise<string>): void {
       0: {
         term: 'jackfruit',
         count: 8,
-        chosen: { file: 'en-gb/pages/about.yaml', title: 'about', path: '/en-gb/about', count: 4 },
+        chosen: {
+          file: 'en-gb/pages/about.yaml',
+          kind: 'pages',
+          title: 'about',
+          path: '/en-gb/about',
+          count: 4,
+        },
       },
     });
     const listed = body as unknown as { term: string }[];

@@ -1,5 +1,7 @@
 import { type Locale, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
+import { entryDefinitions } from '#studio/documents/definitions.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Button } from '#studio/kit/button.tsx';
 import layout from '#studio/kit/layout.module.css';
@@ -16,7 +18,7 @@ export interface SearchesInVainProps {
     term: string;
     count: number;
     /** The entry that most then went on to, and how many. */
-    chosen?: { file: string; title: string; count: number };
+    chosen?: { file: string; kind: EntryKind; title: string; count: number };
   }[];
   mayDismiss: boolean;
   onDone: () => void;
@@ -46,7 +48,8 @@ export function SearchesInVain({ locale, searches, mayDismiss, onDone }: Searche
             <td>
               {chosen && (
                 <>
-                  <a href={toEditAddress(chosen)}>{chosen.title}</a> {messages.timesOf(chosen.count)}
+                  <a href={toEditAddress(chosen, findWords(chosen))}>{chosen.title}</a>{' '}
+                  {messages.timesOf(chosen.count)}
                 </>
               )}
             </td>
@@ -74,4 +77,10 @@ export function SearchesInVain({ locale, searches, mayDismiss, onDone }: Searche
       messages.dismissed(term),
     );
   }
+}
+
+/** The field for what else an entry is found by, if its kind has one. */
+function findWords({ kind }: { kind: EntryKind }) {
+  const path = 'searchWords';
+  return path in entryDefinitions[kind].fields ? { path } : undefined;
 }
