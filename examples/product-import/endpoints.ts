@@ -7,7 +7,7 @@ export interface Endpoints {
   /** Lists the published redirects of a locale with how often each was asked for, the least first. */
   'GET /addresses/redirects': { query: { locale: "en-gb" | "en-us" | "de-de" | "fi-fi" | "fr-be" | "nl-be" | "nl-nl" | "sv-se" }; answer: ({ from: string; to?: string; count: number; seenAt?: string })[] };
   /** Lists what visitors of a locale searched and found nothing, the most frequent first, with the page that most went on to. */
-  'GET /addresses/searches': { query: { locale: "en-gb" | "en-us" | "de-de" | "fi-fi" | "fr-be" | "nl-be" | "nl-nl" | "sv-se" }; answer: ({ path: string; term: string; count: number; chosen?: { file: string; title: string; path: string; count: number } })[] };
+  'GET /addresses/searches': { query: { locale: "en-gb" | "en-us" | "de-de" | "fi-fi" | "fr-be" | "nl-be" | "nl-nl" | "sv-se" }; answer: ({ path: string; term: string; count: number; chosen?: { file: string; kind: "pages" | "news" | "folders" | "products" | "recipes" | "site" | "sitemap" | "redirects" | "productFacts" | "recipeFacts"; title: string; path: string; count: number } })[] };
   /** Describes this API, in OpenAPI 3.1. */
   'GET /openapi.json': { answer: Record<string, unknown> };
   /** Lists a page of the entries that match a query. */

@@ -85,7 +85,7 @@ test('each address takes the right that it is meant to take', () => {
       "DELETE /session": "open",
       "DELETE /tokens/{id}": "administer, recent sign-in",
       "DELETE /uploads/{id}": "write, token to manage",
-      "DELETE /webhooks/{id}": "administer",
+      "DELETE /webhooks/{id}": "administer, locales",
       "GET /account": "read",
       "GET /account/sessions": "read",
       "GET /account/tokens": "read",
@@ -121,8 +121,8 @@ test('each address takes the right that it is meant to take', () => {
       "GET /uploads/{id}": "write, token to manage",
       "GET /version/{id}": "read, token to manage",
       "GET /versions/{file}": "read, token to manage",
-      "GET /webhooks": "administer",
-      "GET /webhooks/{id}/deliveries": "administer",
+      "GET /webhooks": "administer, locales",
+      "GET /webhooks/{id}/deliveries": "administer, locales",
       "PATCH /account": "read",
       "PATCH /comments/{id}": "write, token to manage",
       "PATCH /media/{name}": "write, token to manage",
@@ -178,7 +178,7 @@ test('each address takes the right that it is meant to take', () => {
       "POST /version/{id}/restore": "write, token to manage",
       "POST /webhooks": "administer, locales, recent sign-in",
       "POST /webhooks/{id}/redeliver": "administer, locales",
-      "POST /webhooks/{id}/try": "administer",
+      "POST /webhooks/{id}/try": "administer, locales",
       "POST /withdraw": "publish, files, token to manage",
       "PUT /account/password": "read, recent sign-in",
       "PUT /account/totp": "read, recent sign-in",
@@ -428,9 +428,9 @@ test('each address does nothing for who may not, nor for who no longer may once 
   const hook = { url: 'https://127.0.0.1/', events: ['media.changed'] };
   const { made: webhook } = await change<MadeWebhook>('POST /webhooks', {}, hook);
   const second = await post<MadeWebhook>('/webhooks', hook);
-  await change('DELETE /webhooks/{id}', { id: second.made.id }, {}, english);
+  await change('DELETE /webhooks/{id}', { id: second.made.id });
   await change('PATCH /webhooks/{id}', { id: webhook.id }, { events: ['content.moved'] });
-  const tried = await change<WebhookDelivery>('POST /webhooks/{id}/try', { id: webhook.id }, {}, english);
+  const tried = await change<WebhookDelivery>('POST /webhooks/{id}/try', { id: webhook.id });
   expect(tried.failure).toBe('The webhook leads to a private address.');
   await change('POST /webhooks/{id}/redeliver', { id: webhook.id }, { delivery: tried.id });
   await browser.send('DELETE', `/webhooks/${webhook.id}`);
@@ -476,7 +476,8 @@ test('who may not is refused before anything is read of what they send, at each 
       for (const [name, who] of Object.entries(lesser)) {
         const may = mayCall(
           who,
-          { ...endpoint, ...(!file && { files: undefined, locales: undefined }) },
+          // What a body names is asked once that has been read.
+          { ...endpoint, ...(!file && endpoint.body && { files: undefined, locales: undefined }) },
           file,
           {},
         );

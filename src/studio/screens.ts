@@ -128,6 +128,7 @@ const screens: readonly Screen[] = [
     path: '/studio/webhooks',
     title: webhookMessages.title,
     permission: 'administer',
+    isOfAllLocales: true,
     view: lazyView(() => import('./webhooks/webhooks-screen.tsx')),
     navigation: { group: 'administration', icon: 'share' },
   },

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { Editor } from '#studio/contract/fields.ts';
-import type { Permission } from '#studio/contract/roles.ts';
+import { isAllowed, isAllowedFor, type Permission } from '#studio/contract/roles.ts';
 import type { SessionAnswer } from '#studio/contract/session.ts';
 import type { IconName } from './icons.ts';
 import type { LazyView } from './lazy-view.tsx';
@@ -31,6 +31,8 @@ export interface Screen {
   /** The title of the window and of the navigation item. */
   title: string;
   permission: Permission;
+  /** It is of the whole site: who has the permission in some locales only has no use for it. */
+  isOfAllLocales?: true;
   view: LazyView<ScreenProps>;
   /** Prefetches its data, before somebody navigates to it. */
   prefetch?: (values: PathValues) => void;
@@ -40,6 +42,14 @@ export interface Screen {
   values?: PathValues;
   /** Needs the window's width: the navigation shrinks to icons. */
   isWide?: boolean;
+}
+
+/** Whether a screen is for somebody. */
+export function mayOpen(
+  editor: Editor,
+  { permission, isOfAllLocales }: Pick<Screen, 'permission' | 'isOfAllLocales'>,
+): boolean {
+  return isOfAllLocales ? isAllowedFor(editor, permission, undefined) : isAllowed(editor, permission);
 }
 
 /** A screen that needs no sign-in: set-up, invitation, password reset. */

@@ -25,6 +25,8 @@ const webhook = z.object({
   failingSince: z.string().optional(),
   /** Set while it is off. */
   offSince: z.string().optional(),
+  /** Events in its log that it has not accepted, and when the first of them happened; absent where there are none. */
+  failed: z.object({ count: z.number(), since: z.string() }).optional(),
 });
 export type Webhook = Infer<typeof webhook>;
 
@@ -63,13 +65,13 @@ const webhookDelivery = z.object({
 });
 export type WebhookDelivery = Infer<typeof webhookDelivery>;
 
-/** Webhooks are the whole site's: who administers some locales looks at them only. */
+/** Webhooks are the whole site's, and their addresses may hold secrets: who administers some locales sees none. */
 const ofAll = { access: 'administer', locales: () => [undefined] } as const;
 
 /** Other systems that are told what happens. */
 export const webhookEndpoints = {
   'GET /webhooks': endpoint({
-    access: 'administer',
+    ...ofAll,
     description: 'Lists the webhooks.',
     answer: z.array(webhook),
   }),
@@ -88,16 +90,16 @@ export const webhookEndpoints = {
     body: webhookChange,
   }),
   'DELETE /webhooks/{id}': endpoint({
-    access: 'administer',
+    ...ofAll,
     description: 'Removes a webhook with all that it was told.',
   }),
   'POST /webhooks/{id}/try': endpoint({
-    access: 'administer',
+    ...ofAll,
     description: 'Sends an event without meaning, and tells what came of it.',
     answer: webhookDelivery,
   }),
   'GET /webhooks/{id}/deliveries': endpoint({
-    access: 'administer',
+    ...ofAll,
     description: 'Lists what a webhook was told, the newest first.',
     answer: z.array(webhookDelivery),
   }),

@@ -21,12 +21,11 @@ const tones = {
 
 export interface LogDialogProps {
   webhook: Webhook;
-  mayChange: boolean;
   onClose: () => void;
 }
 
 /** What a webhook was told and answered, each of which can be delivered again. */
-export function LogDialog({ webhook, mayChange, onClose }: LogDialogProps) {
+export function LogDialog({ webhook, onClose }: LogDialogProps) {
   const { id, offSince } = webhook;
   const { value, error, loadAgain } = useLoaded(
     (signal) => callApi('GET /webhooks/{id}/deliveries', { id, signal }),
@@ -47,7 +46,7 @@ export function LogDialog({ webhook, mayChange, onClose }: LogDialogProps) {
                 <Entry
                   delivery={delivery}
                   isPending={isPending}
-                  onRedeliver={offSince || !mayChange ? undefined : () => void redeliver(delivery.id)}
+                  onRedeliver={offSince ? undefined : () => void redeliver(delivery.id)}
                 />
               </li>
             ))}

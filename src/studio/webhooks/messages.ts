@@ -44,6 +44,8 @@ export const messages = {
   failing: 'Failing',
   failingSince: (time: string) =>
     `It has accepted nothing since ${time}. What waits is tried again; after a week it is turned off.`,
+  failed: (count: number, time: string) =>
+    `It accepts some events and not others: ${count === 1 ? '1 in its log has' : `${count} in its log have`} failed, the first of ${time}.`,
   offSince: (time: string) =>
     `It has been off since ${time} and is told of nothing. What waited then is delivered once it is on.`,
   turnOn: 'Turn on',

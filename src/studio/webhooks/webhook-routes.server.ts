@@ -4,7 +4,6 @@ import type { AddressFilter } from '#http/request-outside.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
-import { requireLocales } from '#studio/contract/refuse.server.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { advanceRevision } from '#studio/entries/advance-revision.server.ts';
@@ -31,10 +30,11 @@ const mostWebhooks = 20;
 export function webhookRoutes({ database, overlay, filter }: WebhookContext): Service {
   const { kysely } = database;
   return serve(webhookEndpoints, {
-    'GET /webhooks': async () =>
-      (await kysely.selectFrom('studio_webhooks').selectAll().orderBy('created_at').execute()).map(
-        describeWebhook,
-      ),
+    'GET /webhooks': async () => {
+      const rows = await kysely.selectFrom('studio_webhooks').selectAll().orderBy('created_at').execute();
+      const failed = await readFailed(kysely);
+      return rows.map((row) => ({ ...describeWebhook(row), ...failed.get(row.id) }));
+    },
     'POST /webhooks': async ({ body: { url, events }, editor }) => {
       refuseUnencrypted(url);
       const row: WebhookRow = {
@@ -82,16 +82,13 @@ export function webhookRoutes({ database, overlay, filter }: WebhookContext): Se
     },
     'DELETE /webhooks/{id}': ({ id, editor }) =>
       change(editor, async (transaction) => {
-        const row = await find(transaction, id);
-        requireAll(editor);
-        await note(transaction, editor, 'remove', row);
+        await note(transaction, editor, 'remove', await find(transaction, id));
         for (const table of ['studio_webhook_lanes', 'studio_webhook_deliveries'] as const)
           await transaction.deleteFrom(table).where('webhook_id', '=', id).execute();
         await transaction.deleteFrom('studio_webhooks').where('id', '=', id).execute();
       }),
     'POST /webhooks/{id}/try': async ({ id: webhook_id, editor }) => {
       const { url, secret } = await find(kysely, webhook_id);
-      requireAll(editor);
       const id = randomUUIDv7();
       const type = 'webhook.tried';
       const at = new Date().toISOString();
@@ -186,11 +183,6 @@ async function find(kysely: StudioKysely, id: string): Promise<WebhookRow> {
   return row;
 }
 
-/** Webhooks are of all locales. */
-function requireAll(editor: Requester): void {
-  requireLocales(editor, 'administer', [undefined]);
-}
-
 /** Addresses may hold a secret; their origins do not. */
 function note(
   transaction: StudioKysely,
@@ -207,6 +199,20 @@ function note(
     subject: new URL(url).origin,
     ...(hasDetails && { details }),
   });
+}
+
+/** The events in the log of each webhook that it has not accepted, tries aside. */
+async function readFailed(kysely: StudioKysely) {
+  const rows = await kysely
+    .selectFrom('studio_webhook_deliveries')
+    .select(({ fn }) => ['webhook_id', fn.countAll().as('count'), fn.min('noted_at').as('since')])
+    .where('failure', 'is not', null)
+    .where('type', '!=', 'webhook.tried')
+    .groupBy('webhook_id')
+    .execute();
+  return new Map(
+    rows.map(({ webhook_id, count, since }) => [webhook_id, { failed: { count: Number(count), since } }]),
+  );
 }
 
 function describeWebhook({ id, url, events, created_at, failing_since, off_since }: WebhookRow): Webhook {

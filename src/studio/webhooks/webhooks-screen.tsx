@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
-import { isAllowedFor } from '#studio/contract/roles.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { ConfirmDialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
-import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -22,13 +20,12 @@ import styles from './webhooks.module.css';
 type Opened = { is: 'added' } | { is: 'edited' | 'logged' | 'removed'; webhook: Webhook };
 
 /** The systems that are told what happens: adding, trying and removing them, and their logs. */
-export default function WebhooksScreen({ editor }: ScreenProps) {
+export default function WebhooksScreen() {
   const { value, error, loadAgain } = useLoaded((signal) => callApi('GET /webhooks', { signal }), []);
   const [opened, setOpened] = useState<Opened>();
   const { run, isPending, error: refusal } = useAction();
   const close = () => setOpened(undefined);
-  const mayChange = isAllowedFor(editor, 'administer', undefined);
-  const add = mayChange && (
+  const add = (
     <Button look="primary" icon="plus" onPress={() => setOpened({ is: 'added' })}>
       {messages.add}
     </Button>
@@ -47,7 +44,6 @@ export default function WebhooksScreen({ editor }: ScreenProps) {
         <Card
           key={webhook.id}
           webhook={webhook}
-          mayChange={mayChange}
           isPending={isPending}
           onTry={() => void tryOut(webhook)}
           onTurn={() => void turn(webhook)}
@@ -58,9 +54,7 @@ export default function WebhooksScreen({ editor }: ScreenProps) {
       {opened?.is === 'edited' && (
         <WebhookDialog webhook={opened.webhook} onDone={loadAgain} onClose={close} />
       )}
-      {opened?.is === 'logged' && (
-        <LogDialog webhook={opened.webhook} mayChange={mayChange} onClose={close} />
-      )}
+      {opened?.is === 'logged' && <LogDialog webhook={opened.webhook} onClose={close} />}
       {opened?.is === 'removed' && (
         <ConfirmDialog
           title={messages.removeOf(opened.webhook.url)}
@@ -99,15 +93,14 @@ export default function WebhooksScreen({ editor }: ScreenProps) {
 
 interface CardProps {
   webhook: Webhook;
-  mayChange: boolean;
   isPending: boolean;
   onTry: () => void;
   onTurn: () => void;
   onOpen: (is: 'edited' | 'logged' | 'removed') => void;
 }
 
-function Card({ webhook, mayChange, isPending, onTry, onTurn, onOpen }: CardProps) {
-  const { url, events, failingSince, offSince } = webhook;
+function Card({ webhook, isPending, onTry, onTurn, onOpen }: CardProps) {
+  const { url, events, failingSince, offSince, failed } = webhook;
   const [turned, turnedOf] = offSince
     ? [messages.turnOn, messages.turnOnOf(url)]
     : [messages.turnOff, messages.turnOffOf(url)];
@@ -115,36 +108,33 @@ function Card({ webhook, mayChange, isPending, onTry, onTurn, onOpen }: CardProp
     <section className={layout.card}>
       <h2 className={styles.url}>
         {url} {offSince && <Badge>{messages.off}</Badge>}
-        {!offSince && failingSince && <Badge tone="warning">{messages.failing}</Badge>}
+        {!offSince && (failingSince || failed) && <Badge tone="warning">{messages.failing}</Badge>}
       </h2>
       <p className={layout.muted}>{events.map((type) => messages.types[type]).join(' · ')}</p>
       {offSince && <p>{messages.offSince(showTime(offSince))}</p>}
       {!offSince && failingSince && <p>{messages.failingSince(showTime(failingSince))}</p>}
+      {!offSince && !failingSince && failed && <p>{messages.failed(failed.count, showTime(failed.since))}</p>}
       <div className={layout.row2}>
         <Button size="small" aria-label={messages.logOf(url)} onPress={() => onOpen('logged')}>
           {messages.log}
         </Button>
-        {mayChange && (
-          <>
-            <Button size="small" aria-label={messages.tryOf(url)} isPending={isPending} onPress={onTry}>
-              {messages.try}
-            </Button>
-            <Button size="small" aria-label={messages.editOf(url)} onPress={() => onOpen('edited')}>
-              {messages.edit}
-            </Button>
-            <Button size="small" look="quiet" aria-label={turnedOf} isPending={isPending} onPress={onTurn}>
-              {turned}
-            </Button>
-            <Button
-              size="small"
-              look="quiet"
-              aria-label={messages.removeOf(url)}
-              onPress={() => onOpen('removed')}
-            >
-              {messages.remove}
-            </Button>
-          </>
-        )}
+        <Button size="small" aria-label={messages.tryOf(url)} isPending={isPending} onPress={onTry}>
+          {messages.try}
+        </Button>
+        <Button size="small" aria-label={messages.editOf(url)} onPress={() => onOpen('edited')}>
+          {messages.edit}
+        </Button>
+        <Button size="small" look="quiet" aria-label={turnedOf} isPending={isPending} onPress={onTurn}>
+          {turned}
+        </Button>
+        <Button
+          size="small"
+          look="quiet"
+          aria-label={messages.removeOf(url)}
+          onPress={() => onOpen('removed')}
+        >
+          {messages.remove}
+        </Button>
       </div>
     </section>
   );

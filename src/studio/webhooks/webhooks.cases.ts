@@ -272,6 +272,22 @@ export function describeWebhooks(name: string, findDatabase?: () => Promise<stri
       expect(told(await deliver(id))).toEqual(['content.published /en-gb/contact']);
     });
 
+    it('say what they do not accept, though they accept the rest, until they do', async () => {
+      const { id } = await add(['content.published']);
+      answer = (response, body) => response.writeHead(body.includes(about) ? 422 : 204).end();
+      await publish(about, { entryTitle: 'Us' });
+      await publish(contact, { entryTitle: 'Write' });
+      await deliver(id);
+      await publish(contact, { entryTitle: 'Write to us' });
+      await deliver(id);
+      const failed = { count: 1, since: (await readLog(id)).at(-1)?.notedAt };
+      expect(await findWebhook()).toMatchObject({ failed });
+      expect(await findWebhook()).not.toHaveProperty('failingSince');
+      answer = (response) => response.writeHead(204).end();
+      await deliver(id);
+      expect(await findWebhook()).not.toHaveProperty('failed');
+    });
+
     const addEnquiry = (submissionId: string, suspicions: readonly Suspicion[] = []) =>
       store.add({
         ...{ form: 'contact', locale: 'en-gb', page: '/en-gb/contact', suspicions, submissionId },

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { followReconnection } from '#studio/contract/connectivity.ts';
 import type { Editor } from '#studio/contract/fields.ts';
-import { isAllowed } from '#studio/contract/roles.ts';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
-import type { StudioScreens } from '#studio/kit/screen.ts';
+import { mayOpen, type StudioScreens } from '#studio/kit/screen.ts';
 import { findWorkingLocale } from '#studio/kit/working-locale.ts';
 import { findScreen } from '../find-screen.ts';
 import { messages } from '../messages.ts';
@@ -61,8 +60,8 @@ export function AppFrame({ path, editor, screens, onSignedIn }: AppFrameProps) {
           <p>{messages.notFoundHint}</p>
         </EmptyState>
       );
-    const { view: View, permission, title } = found.screen;
-    if (!isAllowed(editor, permission))
+    const { view: View, title } = found.screen;
+    if (!mayOpen(editor, found.screen))
       return (
         <EmptyState isScreen icon="lock" title={messages.notAllowed}>
           <p>{messages.notAllowedHint}</p>

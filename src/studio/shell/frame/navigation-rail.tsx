@@ -1,11 +1,10 @@
 import { Link } from 'react-aria-components';
 import type { Locale } from '#i18n/locales.ts';
 import type { Editor } from '#studio/contract/fields.ts';
-import { isAllowed } from '#studio/contract/roles.ts';
 import { IconButton } from '#studio/kit/button.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
 import { ActionMenu } from '#studio/kit/menu.tsx';
-import { navigationGroups, type Screen } from '#studio/kit/screen.ts';
+import { mayOpen, navigationGroups, type Screen } from '#studio/kit/screen.ts';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { Tooltip } from '#studio/kit/tooltip.tsx';
 import { useIsNarrow } from '#studio/kit/use-is-narrow.ts';
@@ -69,7 +68,7 @@ export function NavigationRail({ path, screens, current, locale, editor, isNarro
       <div className={styles.groups}>
         {navigationGroups.map((group) => {
           const items = screens.filter(
-            (screen) => screen.navigation?.group === group && isAllowed(editor, screen.permission),
+            (screen) => screen.navigation?.group === group && mayOpen(editor, screen),
           );
           if (items.length === 0) return null;
           return (

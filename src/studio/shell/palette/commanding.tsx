@@ -1,12 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { Editor } from '#studio/contract/fields.ts';
-import { isAllowed } from '#studio/contract/roles.ts';
 import { type Command, runShortcut, useCommands } from '#studio/kit/commands.ts';
 import { isPressed, toTurnPress } from '#studio/kit/keys.ts';
 import { openCommands, useOpenDialog } from '#studio/kit/open-commands.ts';
 import { navigate } from '#studio/kit/router.ts';
-import type { Screen } from '#studio/kit/screen.ts';
+import { mayOpen, type Screen } from '#studio/kit/screen.ts';
 import { shortcuts } from '#studio/kit/shortcuts.ts';
 import { messages } from '../messages.ts';
 import { CommandPalette } from './command-palette.tsx';
@@ -39,7 +38,7 @@ export function Commanding({ screens, locale, editor }: CommandingProps) {
         run: () => openCommands('shortcuts'),
       },
       ...screens
-        .filter(({ navigation, permission }) => navigation && isAllowed(editor, permission))
+        .filter((screen) => screen.navigation && mayOpen(editor, screen))
         .map(({ path, title, navigation }) => ({
           id: path,
           label: messages.goTo(title),
