@@ -24,7 +24,7 @@ import { findVersion, listVersions, restoreVersion } from './versions.server.ts'
 
 export interface EntryRoutesOptions {
   database: StudioDatabase;
-  content: Pick<FileSource, 'files' | 'current' | 'filesLikeOverlay'>;
+  content: Pick<FileSource, 'files' | 'current' | 'assets' | 'filesLikeOverlay'>;
   /** Of the same entries, where others read it as well. */
   index?: EntryIndex;
   /** Tells how translations stand to their originals. */
@@ -45,15 +45,16 @@ export function entryRoutes({
   const context = { database, content, now };
   return serve(entryEndpoints, {
     'GET /entries': async ({ query }) => {
-      const page = findEntries(await index.list(), query);
+      const all = await index.list();
+      const page = findEntries(all, query);
       if (!page) throw new ApiError({ code: 'invalid', message: 'That search for entries is not valid.' });
-      const snapshot = content.current();
+      const found = { all, snapshot: content.current(), assets: content.assets() };
       const isOfTranslations = query.locale !== undefined && query.locale !== defaultLocale;
       const findTranslation = isOfTranslations ? await readTranslations?.() : undefined;
       return {
         ...page,
         entries: page.entries.map((entry) => {
-          const thumbnail = findEntryThumbnail(entry, snapshot);
+          const thumbnail = findEntryThumbnail(entry, found);
           const translation = findTranslation?.(entry.file);
           return { ...entry, ...(thumbnail && { thumbnail }), ...(translation && { translation }) };
         }),

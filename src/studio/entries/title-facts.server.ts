@@ -16,6 +16,12 @@ const kindsOfWords: Partial<Record<EntryKind, 'products' | 'recipes'>> = {
   recipeFacts: 'recipes',
 };
 
+/** The kind of facts that an entry of a kind has or is; undefined for other kinds. */
+export function findFactsKind(kind: EntryKind): EntryKind | undefined {
+  const [facts] = Object.entries(kindsOfWords).find((pair) => pair.includes(kind)) ?? [];
+  return facts as EntryKind | undefined;
+}
+
 /** Whether entries of a kind have a title of their own. */
 export function hasOwnTitle({ kind }: { kind: EntryKind }): boolean {
   return !(kind in kindsOfWords);
@@ -38,7 +44,7 @@ export function titleFacts(entries: readonly IndexedEntry[]): readonly IndexedEn
       const folder = kindsOfWords[kind];
       const title = folder && titles.get(`${folder}/${key}`);
       if (!title) return entry;
-      return { summary: { ...entry.summary, title }, text: `${fold(title)} ${entry.text}` };
+      return { ...entry, summary: { ...entry.summary, title }, text: `${fold(title)} ${entry.text}` };
     })
     .sort((a, b) => compareTitles(a.summary, b.summary));
 }

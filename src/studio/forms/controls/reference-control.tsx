@@ -27,7 +27,8 @@ export function ReferenceControl({
   const { to, isList, whenEmpty } = field.field as ReferenceField;
   const keys = value === undefined ? [] : typeof value === 'string' ? [value] : value;
   const { value: entries } = useEntries([to]);
-  const titleOf = (key: string) => entries?.find((entry) => entry.key === key)?.title;
+  const find = (key: string) => entries?.find((entry) => entry.key === key);
+  const titleOf = (key: string) => find(key)?.title;
   const change = (next: readonly string[]) =>
     onChange(next.length === 0 ? undefined : isList ? next : next[0]);
 
@@ -54,6 +55,7 @@ export function ReferenceControl({
             kind={to}
             entryKey={key}
             title={titleOf(key)}
+            thumbnail={find(key)?.thumbnail}
             isMissing={entries !== undefined && titleOf(key) === undefined}
             isReadOnly={isReadOnly}
             {...(isList &&

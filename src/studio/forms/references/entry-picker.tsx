@@ -15,9 +15,6 @@ import { EntryPicture } from './entry-picture.tsx';
 import styles from './references.module.css';
 import { useEntries } from './use-entries.ts';
 
-/** Longer lists show no pictures, as each takes a request. */
-const mostPictures = 30;
-
 export interface EntryPickerProps {
   title: string;
   kinds: readonly EntryKind[];
@@ -65,7 +62,6 @@ function EntryList({
   }
   if (!entries) return isLoading ? <Loading label={messages.loadingEntries} /> : null;
   const offered = entries.filter(isOffered);
-  const showsPictures = offered.length <= mostPictures;
   const find = (file: Key) => offered.find((entry) => entry.file === file);
   const list = (
     <Autocomplete filter={contains} inputValue={search} onInputChange={setSearch}>
@@ -101,7 +97,7 @@ function EntryList({
             textValue={`${entry.title} ${entry.path ?? ''}`}
             className={popup.item as string}
           >
-            {showsPictures && <EntryPicture kind={entry.kind} entryKey={entry.key} />}
+            <EntryPicture kind={entry.kind} thumbnail={entry.thumbnail} />
             <span className={popup.words}>{entry.title}</span>
             <span className={layout.faint}>{entry.path ?? entry.key}</span>
             {chosen.includes(entry.file) && <Icon name="check" />}

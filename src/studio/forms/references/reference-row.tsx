@@ -8,6 +8,7 @@ export interface ReferenceRowProps {
   entryKey: string;
   /** Undefined where no entry has this key, or it is still loading. */
   title: string | undefined;
+  thumbnail: string | undefined;
   isMissing: boolean;
   isReadOnly: boolean;
   onMove?: { up: (() => void) | undefined; down: (() => void) | undefined };
@@ -16,11 +17,11 @@ export interface ReferenceRowProps {
 
 /** A referenced entry: picture, title and actions. */
 export function ReferenceRow(props: ReferenceRowProps) {
-  const { kind, entryKey, title, isMissing, isReadOnly, onMove, onRemove } = props;
+  const { kind, entryKey, title, thumbnail, isMissing, isReadOnly, onMove, onRemove } = props;
   const name = title ?? entryKey;
   return (
     <li className={styles.chosen}>
-      <EntryPicture kind={kind} entryKey={entryKey} />
+      <EntryPicture kind={kind} thumbnail={thumbnail} />
       <span className={styles.title}>
         {name}
         {isMissing && <span className={styles.missing}> {messages.missingEntry}</span>}
