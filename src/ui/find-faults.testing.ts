@@ -1,7 +1,7 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { mount, renderOnServer } from './mount.testing.tsx';
+import { hydrate } from './mount.testing.tsx';
 
 /**
  * Renders on the server and hydrates in jsdom, as `mount` does, and collects faults that no component may have.
@@ -11,7 +11,7 @@ import { mount, renderOnServer } from './mount.testing.tsx';
  *   real browser checks
  */
 export async function findFaults(node: ReactNode, runOnly?: RunOptions['runOnly']): Promise<unknown[]> {
-  const { page, complaints } = await hydrate(node);
+  const { page, complaints } = await collectComplaints(node);
   // Axe asks for it on each element, which took more time than all else here.
   const compute = vi.spyOn(window, 'getComputedStyle').mockImplementation(computeStyleOnce);
   const { violations } = await axe.run(page, {
@@ -46,15 +46,15 @@ const deciding = ['hidden', 'open', 'style', 'type', 'popover', 'inert', 'dir'];
 
 /** Hydrates likewise, and collects React's errors and the elements with an inline style in the server's HTML. */
 export async function findComplaints(node: ReactNode): Promise<unknown[]> {
-  return (await hydrate(node)).complaints;
+  return (await collectComplaints(node)).complaints;
 }
 
-async function hydrate(node: ReactNode) {
+async function collectComplaints(node: ReactNode) {
   const complain = vi.spyOn(console, 'error');
-  const page = await mount(node);
+  const { page, html } = await hydrate(node);
   const { calls } = complain.mock;
   complain.mockRestore();
-  const styled = renderOnServer(node).match(/<[^>]+\sstyle=[^>]*>/g) ?? [];
+  const styled = html.match(/<[^>]+\sstyle=[^>]*>/g) ?? [];
   return { page, complaints: [...calls, ...styled] };
 }
 

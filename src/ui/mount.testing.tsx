@@ -36,7 +36,19 @@ export function renderOnServer(node: ReactNode): string {
  *
  * @returns the container element, in the document
  */
-export async function mount(node: ReactNode, { prefersReducedMotion = false } = {}): Promise<HTMLElement> {
+export async function mount(node: ReactNode, options: MountOptions = {}): Promise<HTMLElement> {
+  return (await hydrate(node, options)).page;
+}
+
+interface MountOptions {
+  prefersReducedMotion?: boolean;
+}
+
+/** Mounts, and tells what the server sent. */
+export async function hydrate(
+  node: ReactNode,
+  { prefersReducedMotion = false }: MountOptions = {},
+): Promise<{ page: HTMLElement; html: string }> {
   const html = renderOnServer(node);
   stubBrowser(prefersReducedMotion);
   const container = document.createElement('main');
@@ -56,7 +68,7 @@ export async function mount(node: ReactNode, { prefersReducedMotion = false } = 
     vi.unstubAllGlobals();
   });
   if (errors.length > 0) throw errors[0];
-  return container;
+  return { page: container, html };
 }
 
 /** @throws when there is no such element */
