@@ -427,19 +427,17 @@ describe('the recipients', () => {
   });
 
   it('are never anybody whom content does not list', async () => {
-    for (let index = 0; index < 40; index += 1) {
-      for (const address of [
-        `victim${index}@elsewhere.example`,
-        `kitchen@oakpea.example\r\nBcc: victim${index}@elsewhere.example`,
-        `"kitchen@oakpea.example" <victim${index}@elsewhere.example>`,
-        `kitchen@oakpea.example;victim${index}@elsewhere.example`,
-        `victim${index}@elsewhere.example,kitchen@oakpea.example%00`,
-      ]) {
-        site = createTestSite({ content: source, enquiries: makeService() });
-        await submit('contact', { notification_emails: address });
-      }
+    for (const address of [
+      'victim@elsewhere.example',
+      'kitchen@oakpea.example\r\nBcc: victim@elsewhere.example',
+      '"kitchen@oakpea.example" <victim@elsewhere.example>',
+      'kitchen@oakpea.example;victim@elsewhere.example',
+      'victim@elsewhere.example,kitchen@oakpea.example%00',
+    ]) {
+      site = createTestSite({ content: source, enquiries: makeService() });
+      await submit('contact', { notification_emails: address });
     }
-    expect(stored).toHaveLength(200);
+    expect(stored).toHaveLength(5);
     expect(new Set(listRecipients())).toEqual(new Set(['kitchen@oakpea.example', 'sales@oakpea.example']));
   });
 
