@@ -34,15 +34,12 @@ describe('a process', { timeout: 120_000 }, () => {
     expect(await ended).toMatchObject({ code: 0, errors: '' });
   });
 
-  it('ends by itself once the delay is over', async () => {
-    const { kill, ended } = await start({ SHUTDOWN_DELAY_SECONDS: '1' });
-    kill('SIGTERM');
-    expect(await ended).toMatchObject({ code: 0, errors: '' });
-  });
-
-  it('has metrics on a port of their own, and nowhere else', async () => {
+  it('has metrics on a port of their own, and nowhere else, and ends by itself once the delay is over', async () => {
     const metricsPort = await findFreePort();
-    const { ask } = await start({ METRICS_PORT: String(metricsPort) });
+    const { ask, kill, ended } = await start({
+      METRICS_PORT: String(metricsPort),
+      SHUTDOWN_DELAY_SECONDS: '1',
+    });
     await ask('/en-gb');
     expect((await ask('/metrics')).status).toBe(404);
     const read = (path: string) => fetch(`http://127.0.0.1:${metricsPort}${path}`);
@@ -52,6 +49,8 @@ describe('a process', { timeout: 120_000 }, () => {
       'oakpea_http_request_duration_seconds_count{route="/:locale/*",method="GET",status="200"} 1\n',
     );
     expect((await read('/en-gb')).status).toBe(404);
+    kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0, errors: '' });
   });
 });
 

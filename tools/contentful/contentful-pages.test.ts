@@ -9,11 +9,12 @@ import { openSource } from '../../tests/contentful-server/open-source.ts';
 import type { ContentfulServer } from '../../tests/contentful-server/start-contentful-server.ts';
 import { startFilledServer } from '../../tests/contentful-server/start-filled-server.ts';
 import { requireBuild } from '../../tests/site/start-site.ts';
+import { selectFirst } from './select-first.testing.ts';
 
 /** The locale that others fall back to, and one that does so. That all have the same content is promised of the snapshots. */
 const locales = ['en-gb', 'de-de'] as const;
 
-/** Every path of the demo in these: pages, articles and redirects, built-in pages, and files for programs. */
+/** Paths of the demo in these: of every block, redirects, built-in pages, and files for programs. */
 const paths = [
   '/',
   '/robots.txt',
@@ -21,8 +22,9 @@ const paths = [
   '/no-such-locale',
   ...locales.flatMap((locale) => {
     const { pages, news, redirects } = snapshot.locales[locale];
+    const seen = new Set<string>();
     return [
-      ...[...pages.values(), ...news.values()].map(({ path }) => path),
+      ...[...selectFirst(pages, seen), ...selectFirst(news, seen)].map(({ path }) => path),
       ...redirects.keys(),
       ...[...ownPages, ...ownFiles].map((name) => `/${locale}/${name}`),
       `/${locale}/search?q=burger`,
@@ -79,7 +81,7 @@ describe('a site with its content in Contentful', () => {
         if (body !== expected) pagesWithPictures += 1;
       }
     }
-    expect(pagesWithPictures).toBeGreaterThan(100);
+    expect(pagesWithPictures).toBeGreaterThan(50);
 
     function readEmbedded(body: string): string {
       return body

@@ -12,6 +12,7 @@ import type { ContentfulServer } from '../../tests/contentful-server/start-conte
 import { startFilledServer } from '../../tests/contentful-server/start-filled-server.ts';
 import { requireBuild } from '../../tests/site/start-site.ts';
 import { contentModel } from './contentful-model.ts';
+import { selectFirst } from './select-first.testing.ts';
 
 const english = 'en-GB';
 const german = 'de-DE';
@@ -33,16 +34,9 @@ it('each value of a German site, of which about every other text is translated, 
   const site = createTestSite({ document: createDocument(build), version, content: source });
   const { pages, news } = source.current().locales['de-de'];
   const seen = new Set<string>();
-  /** Those that show a block with fields which none before has shown. */
-  const selectFirst = <One>(all: ReadonlyMap<string, One>) =>
-    [...all.values()].filter((one) => {
-      const before = seen.size;
-      for (const block of listBlocks(one)) seen.add(block);
-      return seen.size > before;
-    });
-  const articles = selectFirst(news);
+  const articles = selectFirst(news, seen);
   const paths = [
-    ...[...articles, ...selectFirst(pages)].map(({ path }) => path),
+    ...[...articles, ...selectFirst(pages, seen)].map(({ path }) => path),
     '/de-de/sitemap',
     '/de-de/search?q=burger',
     '/de-de/search?q=griddle',
@@ -80,16 +74,6 @@ it('each value of a German site, of which about every other text is translated, 
   expect(marked).toBeGreaterThan(1000);
   expect([...faults]).toEqual([]);
 });
-
-/** Each block anywhere in a page, or the page itself, with the names of its fields. */
-function listBlocks(page: unknown): string[] {
-  if (typeof page !== 'object' || page === null) return [];
-  const own =
-    'block' in page || 'path' in page
-      ? [JSON.stringify(['block' in page && page.block, ...Object.keys(page).sort()])]
-      : [];
-  return [...own, ...Object.values(page).flatMap(listBlocks)];
-}
 
 /** Whether a text is a name, a code or a number, which belongs to no language. */
 function isNeutral(text: string): boolean {
