@@ -7,6 +7,8 @@ import type { PageRenderer } from '#document/page-renderer.ts';
 import { asClient, createTestSite, holdContent, readPage } from '#server/site.testing.ts';
 import type { DesignSystemGroup, SampleDoc } from './design-system-props.ts';
 
+const { DOMParser } = new JSDOM().window;
+
 /** No locale has any content: the design system needs none. */
 const noContent = holdContent({ locales: {} } as unknown as ContentSnapshot);
 const { get } = createTestSite({ renderPage: render as PageRenderer, content: noContent });
@@ -234,7 +236,7 @@ async function open(path: string) {
   const response = await get(path);
   expect(response.status, path).toBe(200);
   const html = await response.text();
-  return { response, html, document: new JSDOM(html).window.document };
+  return { response, html, document: new DOMParser().parseFromString(html, 'text/html') };
 }
 
 function listSamples(html: string): readonly SampleDoc[] {

@@ -14,6 +14,8 @@ import { requireBuild } from '../../tests/site/start-site.ts';
 import { contentModel } from './contentful-model.ts';
 import { selectFirst } from './select-first.testing.ts';
 
+const { DOMParser } = new JSDOM().window;
+
 const english = 'en-GB';
 const german = 'de-DE';
 
@@ -92,7 +94,7 @@ interface FoundText {
 
 function listTexts(html: string): FoundText[] {
   const found: FoundText[] = [];
-  const { document } = new JSDOM(html).window;
+  const document = new DOMParser().parseFromString(html, 'text/html');
   for (const element of document.head.children) {
     const name = element.getAttribute('name') ?? element.getAttribute('property') ?? element.localName;
     if (!headTexts.has(name)) continue;
@@ -126,7 +128,7 @@ function collectTexts(element: Element, around: string, found: FoundText[]): voi
 }
 
 function listFeedTexts(xml: string): { text: string; language: string }[] {
-  const { document } = new JSDOM(xml, { contentType: 'application/xml' }).window;
+  const document = new DOMParser().parseFromString(xml, 'application/xml');
   const leaves = [...document.querySelectorAll('entry *')].filter((element) => element.children.length === 0);
   return leaves.map((leaf) => {
     let teller: Element | null = leaf;

@@ -14,11 +14,13 @@ const renderPage = render as PageRenderer;
 const british = snapshot.locales['en-gb'];
 const [article] = british.newsByDate;
 
+const { DOMParser } = new JSDOM().window;
+
 /** Renders a page of the demo, with some of the en-gb content replaced. */
 async function open(path: string, replacement: Partial<LocaleContent> = {}): Promise<Document> {
   const locales = { ...snapshot.locales, 'en-gb': { ...british, ...replacement } };
   const site = createTestSite({ renderPage, content: holdContent({ ...snapshot, locales }) });
-  return new JSDOM(await (await site.get(path)).text()).window.document;
+  return new DOMParser().parseFromString(await (await site.get(path)).text(), 'text/html');
 }
 
 /** Renders the home page with these authored blocks in its body. */
