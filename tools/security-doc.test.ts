@@ -43,12 +43,11 @@ it('docs/security.md has every requirement of level 2 once', () => {
   expect(rows.flatMap(({ numbers }) => numbers).sort()).toEqual(all.sort());
 });
 
-it.each(rows)(
-  'docs/security.md shows $numbers by files that are there, or says why it does not apply',
-  (row) => {
-    const files = [...row.proof.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
-    if (row.short.startsWith('does not apply: ')) expect(row.proof).toBe('–');
-    else expect(files.length).toBeGreaterThan(0);
-    for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
-  },
-);
+it('docs/security.md shows each by files that are there, or says why it does not apply', () => {
+  const unshown = rows.filter(({ short, proof }) => {
+    if (short.startsWith('does not apply: ')) return proof !== '–';
+    const files = [...proof.matchAll(/`([^`]+)`/g)].map(([, file = '']) => join(root, file));
+    return files.length === 0 || !files.every((file) => existsSync(file));
+  });
+  expect(unshown).toEqual([]);
+});
