@@ -1,7 +1,10 @@
 import { router } from '@inertiajs/react';
 
-/** What the app does on Back. Set before Inertia starts, it comes before Inertia’s own, and so does what takes its place. */
-const goBack = window.onpopstate;
+/**
+ * What the app does on Back; nothing on the server, which loads this too. Set before Inertia starts, it comes before
+ * Inertia’s own, and so does what takes its place.
+ */
+const goBack = globalThis.window?.onpopstate;
 
 /** Between a press outside the popover, which closes it, and the visit of a link that was pressed. */
 const msUntilVisit = 100;
