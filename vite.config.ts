@@ -18,7 +18,7 @@ const sharedChunks = [
   {
     debugName: 'site',
     name: (id: string, modules: Rolldown.ChunkingContext) => (isUsedBySite(id, modules) ? 'site' : null),
-    test: /src\/(app\/(?!browser|start\.ts)|pages\/composed-page\/|ui\/(?!(?:card-)?carousel|filtered-list|table-region|tabs|retailer-card|language-selector)|layouts\/(?!header\/close-on-back)|links|rich-text|images\/(?!hosted)|recipes\/format-minutes|seo|consent\/(?!dialogs\/|consent-page\/|start-consent)|analytics|schema|i18n\/(?!dictionaries)|blocks\/(?!(?!plain)\w+-blocks)[^/]+$)|node_modules\/(@contentful\/rich-text-[\w-]+|@phosphor-icons)\//,
+    test: /src\/(app\/(?!browser|start\.ts)|pages\/composed-page\/|ui\/(?!(?:card-)?carousel|filtered-list|table-region|tabs|retailer-card|language-selector)|layouts|links|rich-text|images\/(?!hosted)|recipes\/format-minutes|seo|consent\/(?!dialogs\/|consent-page\/|start-consent)|analytics|schema|i18n\/(?!dictionaries)|blocks\/(?!(?!plain)\w+-blocks)[^/]+$)|node_modules\/(@contentful\/rich-text-[\w-]+|@phosphor-icons)\//,
   },
   {
     name: 'kitchen-list',
@@ -56,16 +56,6 @@ const shakeInertia: Plugin = {
   },
 };
 
-/** A response that is no page is shown in a dialog of ours instead of Inertia's (`browser.tsx`). */
-const leaveOutDialog: Plugin = {
-  name: 'leave-out-dialog',
-  apply: 'build',
-  transform: {
-    filter: { id: /@inertiajs\/core\/dist\/index\.js$/ },
-    handler: (code) => code.replace(/^(var dialog_default = ).*?^\};$/ms, '$1{};'),
-  },
-};
-
 /** Inertia's own client hands two settings to the validation of forms while they are typed, which nothing here uses. */
 const leaveOutPrecognition: Plugin = {
   name: 'leave-out-precognition',
@@ -89,7 +79,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     dictionaryParts,
     shakeInertia,
-    leaveOutDialog,
     leaveOutPrecognition,
     ...(isSsrBuild ? [inAscii] : []),
   ],

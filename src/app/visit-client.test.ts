@@ -95,7 +95,7 @@ it('forgets a prefetch that fails, unless its link was followed', async () => {
 
 it.each([
   ['a visit goes elsewhere', () => announceVisit('http://localhost/beans')],
-  ['the visitor goes back', () => window.onpopstate?.(new PopStateEvent('popstate'))],
+  ['the visitor goes back', () => dispatchEvent(new PopStateEvent('popstate'))],
 ])('ends a prefetch when %s', async (_, leave) => {
   const { client, seen } = createClient();
   const asked = client.request({ method: 'get', url, headers: { Purpose: 'prefetch' } });

@@ -50,13 +50,12 @@ export function createVisitClient(
   });
   // One whose link was followed by then is kept before Inertia tells of its failure.
   router.on('httpException', () => router.flushAll());
-  // Back may close a menu instead (`close-on-back.ts`).
-  window.onpopstate = () => {
+  addEventListener('popstate', () => {
     for (const prefetch of prefetches) {
       prefetch.isVisit = false;
       prefetch.abandon();
     }
-  };
+  });
 
   return {
     request: (request) =>

@@ -227,48 +227,28 @@ test.describe('below 1024 px', () => {
   });
 });
 
-test.describe('on a phone, Back', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  const findPlace = (page: Page) => page.evaluate(() => navigation.currentEntry?.index ?? -1);
-  const openMenu = async (page: Page) => {
-    const place = await findPlace(page);
-    await getMenuButton(page).tap();
-    await expect.poll(() => findPlace(page)).toBe(place + 1);
-  };
-
-  test('closes an open menu, and leaves the page as it is; then it leaves the page', {
+  test('Back closes an open menu, and leaves the page as it is; then it leaves the page', {
     tag: '@journey',
   }, async ({ page }) => {
     await openPage(page, '/en-gb');
-    await openPage(page, '/en-gb/search');
-    const field = page.getByRole('main').getByRole('combobox');
-    await field.fill('bur');
-    await openMenu(page);
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(getMenuButton(page)).toHaveAccessibleName('Open menu');
-    await expect(getMenuButton(page)).toBeFocused();
-    await expect(page).toHaveURL('/en-gb/search');
-    await expect(field).toHaveValue('bur');
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(page).toHaveURL('/en-gb');
-  });
-
-  test('leaves the page where the menu is closed again, and returns to it from a page chosen there', async ({
-    page,
-  }) => {
-    await openPage(page, '/en-gb');
-    await openMenu(page);
+    await getMenuButton(page).tap();
     await getLink(page, 'About').tap();
     await expect(page).toHaveURL('/en-gb/about');
-    const place = await findPlace(page);
-    await openMenu(page);
+    await expect(getMenuButton(page)).toHaveAccessibleName('Open menu');
     await getMenuButton(page).tap();
-    await expect.poll(() => findPlace(page)).toBe(place);
+    await expect(getLink(page, 'About')).toBeVisible();
+    // As the browser's own button does it: `goBack` would wait for another page.
+    const browser = await page.context().newCDPSession(page);
+    const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
+    await browser.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 });
+    await expect(getMenuButton(page)).toHaveAccessibleName('Open menu');
     await expect(getMenuButton(page)).toBeFocused();
+    await expect(page).toHaveURL('/en-gb/about');
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL('/en-gb');
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DesignSystemGroup } from '#design-system/design-system-props.ts';
-import { closeOnBack } from '#layouts/header/close-on-back.ts';
 import { useClientNavigation } from '#layouts/navigation-announcer/client-navigation.ts';
 import { Link } from '#links/link.tsx';
 import focusRing from '#ui/focus-ring.module.css';
@@ -45,13 +44,7 @@ export function SideNavigation({ groups, path }: SideNavigationProps) {
         <Icon name="3bars" />
         Menu
       </button>
-      <div
-        ref={menu}
-        id={menuId}
-        popover="auto"
-        onToggle={({ newState, currentTarget }) => newState === 'open' && closeOnBack(currentTarget)}
-        className={styles.menu}
-      >
+      <div ref={menu} id={menuId} popover="auto" className={styles.menu}>
         <search className={styles.search}>
           <label htmlFor={searchId} className={joinClasses('size-m14-d14', styles.label)}>
             Find by name

@@ -228,5 +228,5 @@ async function toggleMenu(page: HTMLElement, newState: 'open' | 'closed'): Promi
 }
 
 function tellOfToggle(popover: HTMLElement, newState: 'open' | 'closed'): void {
-  popover.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+  popover.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
 }

@@ -72,7 +72,7 @@ export function Header({ site }: { site: Pick<SiteProps, 'navigation' | 'uri'> }
           id={menuId}
           popover="auto"
           aria-label={t('header.navigation')}
-          onToggle={menu.followPopover}
+          onBeforeToggle={menu.followPopover}
           onBlur={menu.keepFocus}
           className={styles.menu}
         >

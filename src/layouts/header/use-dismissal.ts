@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
  * While `isActive`, calls `onDismiss` when the visitor presses or focuses something outside `container`, or presses
- * Escape.
+ * Escape. So does Back, in place of leaving the page, where the browser lets a page do so
+ * (docs/decisions/protocol.md#back-and-menus).
  */
 export function useDismissal(
   container: RefObject<HTMLElement | null>,
@@ -25,6 +26,15 @@ export function useDismissal(
       document.addEventListener(type, dismissFromOutside, { signal });
     }
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss('escape'), { signal });
+    window.navigation?.addEventListener(
+      'navigate',
+      (event) => {
+        if (event.navigationType !== 'traverse' || !event.cancelable) return;
+        event.preventDefault();
+        dismiss('escape');
+      },
+      { signal },
+    );
     return () => listening.abort();
   }, [isActive, container]);
 }

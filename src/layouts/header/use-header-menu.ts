@@ -78,16 +78,10 @@ export function useHeaderMenu() {
       if (relatedTarget || isOpen || matchMedia(barQuery).matches) return;
       if (!target.checkVisibility()) buttonRef.current?.focus();
     },
-    followPopover: ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
-      const opens = newState === 'open';
-      setIsOpen(opens);
+    followPopover: ({ newState }: ToggleEvent) => {
+      setIsOpen(newState === 'open');
       setIsFolding(true);
       setOpenGroup(undefined);
-      if (!opens) return;
-      import('./close-on-back.ts').then(
-        (module) => module.closeOnBack(currentTarget),
-        () => undefined,
-      );
     },
   };
 }
