@@ -27,8 +27,14 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** Their entry has its address, and their pictures their text alternatives; search alone has their other words. */
 const leftOut = [
-  ...['slug', 'packshotAlt', 'photographAlt', 'imageAlt', 'foods', 'productPage', 'recipePage'],
+  'slug',
   'searchWords',
+  'packshotAlt',
+  'photographAlt',
+  'imageAlt',
+  'foods',
+  'productPage',
+  'recipePage',
 ];
 
 /** The fields of an entry that visitors have anything of. */

@@ -29,7 +29,7 @@ export const messages = {
   none: 'Nothing is left here.',
   unused: 'Pictures used nowhere',
   searchesHint:
-    'Visitors searched for these and found nothing. Use their word on the page that answers it, such as the one most then read; for a product or recipe, write it under “Also found by”. Follow the word to see what the search finds now. Dismiss what is mended, or not for this site.',
+    'Visitors searched for these and found nothing. Use their word on the page that answers it, such as the one most then read, or write it there under “Also found by”. Follow the word to see what the search finds now. Dismiss what is mended, or not for this site.',
   term: 'Searched for',
   count: 'Times',
   chosen: 'Most then read',
