@@ -337,21 +337,21 @@ test.describe('composing in the studio', () => {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
-    await page.goto(`${site.origin}/studio/en-gb/redirects`);
+    await page.goto(`${site.origin}/studio/de-de/redirects`);
     await page.getByRole('button', { name: 'Add a redirect' }).click();
     await expect(page.getByRole('textbox', { name: 'Old path, row 1', exact: true })).toBeFocused();
     // No page is drawn beside them.
     await expect(page.getByRole('radiogroup', { name: 'Width of the page' })).toBeHidden();
     const rows = [
       'Old\tNew',
-      '\u200b/en-gb/ti\u00adns\t/en-gb/cans\ufeff',
-      '/en-gb/cans\t/en-gb/tins',
-      '/en-gb/tins\t/en-gb/about',
+      '\u200b/de-de/ti\u00adns\t/de-de/cans\ufeff',
+      '/de-de/cans\t/de-de/tins',
+      '/de-de/tins\t/de-de/produkte',
     ];
     await page.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\n'));
     await page.keyboard.press('Control+v');
     await expect(page.getByRole('textbox', { name: 'Old path, row 3', exact: true })).toHaveValue(
-      '/en-gb/tins',
+      '/de-de/tins',
     );
     await expect(page.locator('tr[data-row]').nth(0)).toContainText('circle');
     await expect(page.locator('tr[data-row]').nth(2)).toContainText('Row 1 has the same old path');
@@ -361,17 +361,17 @@ test.describe('composing in the studio', () => {
     // Chromium itself takes a space in the name of a host.
     await target.fill('https://tins and cans.example/all');
     await expect(page.locator('tr[data-row]').nth(0)).toContainText('An address has no spaces in it.');
-    await target.fill('\u200b/en-gb/ab\u00adout');
+    await target.fill('\u200b/de-de/pro\u00addukte');
     await target.blur();
-    await expect(target).toHaveValue('/en-gb/about');
+    await expect(target).toHaveValue('/de-de/produkte');
     await expect(page.locator('tr[data-row]').nth(1)).toContainText(
-      'Point it straight to /en-gb/about instead',
+      'Point it straight to /de-de/produkte instead',
     );
     const old = page.getByRole('textbox', { name: 'Old path, row 2', exact: true });
-    await old.fill('/en-gb/contact');
-    await expect(page.locator('tr[data-row]').nth(1)).toContainText('“Contact” is already at this path');
-    await old.fill('/en-gb/cans');
-    await page.getByRole('textbox', { name: 'Leads to, row 2', exact: true }).fill('/en-gb/where-nothing-is');
+    await old.fill('/de-de/kontakt');
+    await expect(page.locator('tr[data-row]').nth(1)).toContainText('“Kontakt” is already at this path');
+    await old.fill('/de-de/cans');
+    await page.getByRole('textbox', { name: 'Leads to, row 2', exact: true }).fill('/de-de/where-nothing-is');
     await waitUntilSaved(page);
 
     // What only the server knows is shown in its row, wherever that was.

@@ -244,6 +244,22 @@ function describeWeek(database: string, prepare: (use: (place: Workplace) => voi
       await ada.getByRole('button', { name: 'Redirect /en-gb/abuot' }).press('Enter');
       const leadsTo = ada.getByRole('textbox', { name: 'Lead it to' });
       await expect(leadsTo).toBeFocused();
+      // A colleague saves a fault meanwhile, and mends it: each is told, and nothing is added twice.
+      const refuse = async (reason: string) => {
+        const reloaded = ada.waitForResponse(/entries\/en-gb\/redirects/);
+        await leadsTo.press('Enter');
+        await expect(ada.getByRole('dialog').getByRole('alert')).toContainText(reason);
+        await reloaded;
+      };
+      await changeRedirects(ada, (redirects) => [
+        { _id: 'astray', from: '/en-gb/old', to: '/en-gb/where-nothing-is' },
+        ...redirects,
+      ]);
+      await refuse('Somebody else has saved');
+      await expect(ada.getByText('There are unpublished changes to the redirects.')).toBeVisible();
+      await refuse('/en-gb/where-nothing-is');
+      await changeRedirects(ada, (redirects) => redirects.filter(({ _id }) => _id !== 'astray'));
+      await refuse('Somebody else has saved');
       await leadsTo.press('Enter');
       await expect(ada.getByText('/en-gb/abuot leads there from now on.')).toBeVisible();
       await expect(async () => {
@@ -265,6 +281,17 @@ function describeWeek(database: string, prepare: (use: (place: Workplace) => voi
         const used = ada.getByRole('row', { name: /^\/en-gb\/abuot \/en-gb\/about [2-9]/ });
         await expect(used).toBeVisible({ timeout: 2000 });
       }).toPass({ timeout: 20_000 });
+
+      // The first of a locale.
+      await fetch(`${visited.origin}/sv-se/produkt`);
+      const first = ada.getByRole('button', { name: 'Redirect /sv-se/produkt' });
+      await expect(async () => {
+        await ada.goto('/studio/sv-se/addresses');
+        await first.press('Enter', { timeout: 2000 });
+      }).toPass({ timeout: 20_000 });
+      await leadsTo.press('Enter');
+      await expect(ada.getByText('/sv-se/produkt leads there from now on.')).toBeVisible();
+      await expect(ada.getByRole('row', { name: /^\/sv-se\/produkt \/sv-se\/produkter/ })).toBeVisible();
     });
 
     test('a link that has died is on the first screen, and is mended from the list', async () => {
@@ -297,10 +324,30 @@ function describeWeek(database: string, prepare: (use: (place: Workplace) => voi
   });
 }
 
+interface Redirect {
+  _id: string;
+  from: string;
+  to: string;
+}
+
+/** Changes the draft of the redirects as a colleague would. */
+async function changeRedirects(
+  page: Page,
+  change: (redirects: readonly Redirect[]) => readonly Redirect[],
+): Promise<void> {
+  const file = 'en-gb/redirects.yaml';
+  type Opened = { document: { redirects: readonly Redirect[] }; revision: number };
+  const { document, revision } = await callStudio<Opened>(page, 'GET', `/entries/${file}`);
+  const changed = { ...document, redirects: change(document.redirects) };
+  await callStudio(page, 'PUT', `/drafts/${file}`, { document: changed, revision });
+}
+
 /** The mails that servers without a mail server of their own keep. */
 async function readMails(sites: readonly Site[]): Promise<string[]> {
   const folders = [...new Set(sites.map(({ dataDirectory }) => join(dataDirectory, 'mail')))];
   const read = async (folder: string) =>
-    Promise.all((await readdir(folder).catch(() => [])).map((file) => readFile(join(folder, file), 'utf8')));
+    Promise.all((await listMails(folder)).map((file) => readFile(join(folder, file), 'utf8')));
+  const listMails = async (folder: string) =>
+    (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
   return (await Promise.all(folders.map(read))).flat();
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { locales } from '#i18n/locales.ts';
-import { callApi } from '#studio/contract/call-api.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { ApiError, callApi } from '#studio/contract/call-api.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import { checkRedirects, readRows } from '#studio/editor/redirects/check-redirects.ts';
-import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { Button, LinkButton } from '#studio/kit/button.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
@@ -20,29 +20,26 @@ import { RedirectDialog } from './redirect-dialog.tsx';
 
 /** A locale's addresses that lead nowhere: paths asked for in vain, and redirects that do not end at a page. */
 export default function AddressesScreen({ locale, editor }: ScreenProps) {
-  const file = `${locale}/redirects.yaml`;
   const missing = useLoaded((signal) => callApi('GET /addresses', { query: { locale }, signal }), [locale]);
-  const redirects = useLoaded((signal) => callApi('GET /entries/{file}', { file, signal }), [file]);
+  const redirects = useLoaded((signal) => openRedirects(locale, signal), [locale]);
   const used = useLoaded(
     (signal) => callApi('GET /addresses/redirects', { query: { locale }, signal }),
     [locale],
   );
   const [redirected, setRedirected] = useState<MissingPath>();
   const { act, error } = useUndoable(missing.loadAgain);
-  const rows = redirects.value ? readRows(redirects.value.document) : [];
+  const rows = readRows(redirects.value?.document ?? {});
+  const toRedirects = `/studio/${locale}/redirects`;
   const faults = [...checkRedirects(rows, locales[locale].paths.home).values()];
   const mayPublish = isAllowedFor(editor, 'publish', locale);
   return (
-    <ScreenFrame
-      title={messages.title}
-      actions={<LinkButton href={toEditAddress({ file })}>{messages.all}</LinkButton>}
-    >
+    <ScreenFrame title={messages.title} actions={<LinkButton href={toRedirects}>{messages.all}</LinkButton>}>
       <ErrorNotice error={error ?? missing.error ?? redirects.error} onTryAgain={loadAgain} />
       {faults.length > 0 && (
         <Notice
           tone="warning"
           title={messages.faults}
-          actions={<LinkButton href={toEditAddress({ file })}>{messages.toRedirects}</LinkButton>}
+          actions={<LinkButton href={toRedirects}>{messages.toRedirects}</LinkButton>}
         >
           <ul>
             {faults.map(({ message }) => (
@@ -69,7 +66,7 @@ export default function AddressesScreen({ locale, editor }: ScreenProps) {
                 <td>{one.likeliest ?? messages.unknown}</td>
                 <td>
                   <div className={layout.row2}>
-                    {isAllowedFor(editor, 'write', locale) && redirects.value && (
+                    {isAllowedFor(editor, 'write', locale) && redirects.value !== undefined && (
                       <Button
                         size="small"
                         aria-label={messages.redirectOf(one.path)}
@@ -111,7 +108,7 @@ export default function AddressesScreen({ locale, editor }: ScreenProps) {
           </Table>
         </section>
       )}
-      {redirected && redirects.value && (
+      {redirected && redirects.value !== undefined && (
         <RedirectDialog
           missing={redirected}
           locale={locale}
@@ -135,5 +132,15 @@ export default function AddressesScreen({ locale, editor }: ScreenProps) {
       (isDismissed) => callApi('POST /addresses/dismiss', { body: { locale, path, isDismissed } }),
       messages.dismissed(path),
     );
+  }
+}
+
+/** Opens a locale's redirects; null where it has none yet. */
+async function openRedirects(locale: Locale, signal: AbortSignal): Promise<OpenedEntry | null> {
+  try {
+    return await callApi('GET /entries/{file}', { file: `${locale}/redirects.yaml`, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.fault.code === 'not-found') return null;
+    throw error;
   }
 }

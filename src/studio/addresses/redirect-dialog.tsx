@@ -17,8 +17,8 @@ import { messages } from './messages.ts';
 export interface RedirectDialogProps {
   missing: MissingPath;
   locale: Locale;
-  /** The locale's redirects. */
-  entry: OpenedEntry;
+  /** The locale's redirects; null where it has none yet. */
+  entry: OpenedEntry | null;
   mayPublish: boolean;
   onDone: () => void;
   onClose: () => void;
@@ -29,11 +29,13 @@ export function RedirectDialog({ missing, locale, entry, mayPublish, onDone, onC
   const { path, likeliest = '' } = missing;
   const [to, setTo] = useState(likeliest);
   const { run, isPending, error } = useAction();
-  const { file, revision, document, state } = entry;
+  const document = entry?.document ?? {};
   const [id] = useState(createRandomId);
   const redirect = { _id: id, from: path, to: to.trim() };
   const redirects = isBlockList(document.redirects) ? document.redirects : [];
-  const next = { ...document, redirects: [redirect, ...redirects] };
+  // It is in the draft already where publishing was refused.
+  const others = redirects.filter(({ _id }) => _id !== id);
+  const next = { ...document, redirects: [redirect, ...others] };
   const fault = checkRedirects(readRows(next), locales[locale].paths.home).get(id);
   return (
     <Dialog
@@ -55,7 +57,7 @@ export function RedirectDialog({ missing, locale, entry, mayPublish, onDone, onC
         }}
       >
         <ErrorNotice error={error} />
-        {mayPublish && state === 'changed' && <Notice tone="warning">{messages.hasDraft}</Notice>}
+        {mayPublish && entry?.state === 'changed' && <Notice tone="warning">{messages.hasDraft}</Notice>}
         <TextField
           autoFocus
           label={messages.leadsTo}
@@ -69,15 +71,21 @@ export function RedirectDialog({ missing, locale, entry, mayPublish, onDone, onC
 
   async function add(): Promise<void> {
     const isDone = await run(async () => {
-      const saved = await callApi('PUT /drafts/{file}', { file, body: { document: next, revision } });
-      if (mayPublish) {
-        const entries = [{ file, revision: saved.revision }];
-        await callApi('POST /publish', { body: { entries } });
-      }
+      const { file, revision } = await save();
+      if (mayPublish) await callApi('POST /publish', { body: { entries: [{ file, revision }] } });
     }, onDone);
     if (!isDone) return;
     showToast(mayPublish ? messages.published(path) : messages.kept);
     onDone();
     onClose();
+  }
+
+  async function save(): Promise<{ file: string; revision: number }> {
+    if (!entry) {
+      const body = { kind: 'redirects', locale, key: 'redirects', document: next } as const;
+      return callApi('POST /entries', { body });
+    }
+    const { file, revision } = entry;
+    return { file, ...(await callApi('PUT /drafts/{file}', { file, body: { document: next, revision } })) };
   }
 }

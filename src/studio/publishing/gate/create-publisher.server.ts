@@ -39,7 +39,10 @@ export interface EntryPublisher {
   publish(publications: readonly Publication[], options: PublishOptions): Promise<Published>;
 }
 
-/** Thrown where publishing is refused; its fault carries the findings. */
+/** Of findings, how many the refusal itself tells. */
+const mostTold = 3;
+
+/** Thrown where publishing is refused; its fault carries the findings, and tells the first. */
 export class PublishRefused extends ApiError {
   declare readonly fault: ApiFault & PublishRefusal;
 
@@ -47,7 +50,12 @@ export class PublishRefused extends ApiError {
     findings: readonly Finding[],
     message = 'Nothing was published: there are problems to fix first.',
   ) {
-    super({ code: 'invalid', message, findings } as ApiFault);
+    const told = findings
+      .slice(0, mostTold)
+      .map((finding) => `${finding.message} ${finding.remedy ?? ''}`.trim());
+    const rest = findings.length - told.length;
+    const remedy = [...told, ...(rest > 0 ? [`And ${rest} more.`] : [])].join(' ');
+    super({ code: 'invalid', message, remedy, findings } as ApiFault);
     this.name = 'PublishRefused';
   }
 }
