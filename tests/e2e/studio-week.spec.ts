@@ -20,55 +20,49 @@ import { test } from './test.ts';
 
 /** Where a week is spent. */
 interface Workplace {
-  /** Of an administrator. */
-  ada: Page;
   /** Where the studio is. */
   site: Site;
   /** What visitors get: with PostgreSQL, another replica. */
   visited: Site;
   /** Whether each screen is looked at by axe: once is enough. */
   isExamined: boolean;
-  leave(): Promise<void>;
+  stop(): Promise<unknown>;
 }
 
-describeWeek('SQLite', (use) => {
-  test.beforeAll(async ({ studio: { context, site } }) => {
-    const ada = await context.newPage();
-    await ada.goto('/studio/today');
-    use({ ada, site, visited: site, isExamined: true, leave: () => ada.close() });
-  });
+describeWeek('SQLite', async () => {
+  const site = await startSite();
+  return { site, visited: site, isExamined: true, stop: () => site.stop() };
 });
 
-describeWeek('PostgreSQL, on two replicas', (use) => {
-  test.beforeAll(async ({ browser }) => {
-    const postgres = await startTemporaryPostgres();
-    const environment = { DATABASE_URL: await postgres.createDatabase() };
-    const site = await startSite({ environment });
-    const STUDIO_MEDIA_DIR = join(site.dataDirectory, 'studio-media');
-    const visited = await startSite({ environment: { ...environment, STUDIO_MEDIA_DIR } });
-    const context = await browser.newContext({ baseURL: site.origin });
-    const ada = await context.newPage();
-    await setUpStudio(ada, site);
-    const leave = async () => {
-      await context.close();
-      await Promise.all([site.stop(), visited.stop()]);
-      await postgres.remove();
-    };
-    use({ ada, site, visited, isExamined: false, leave });
-  });
+describeWeek('PostgreSQL, on two replicas', async () => {
+  const postgres = await startTemporaryPostgres();
+  const environment = { DATABASE_URL: await postgres.createDatabase() };
+  const site = await startSite({ environment });
+  const STUDIO_MEDIA_DIR = join(site.dataDirectory, 'studio-media');
+  const visited = await startSite({ environment: { ...environment, STUDIO_MEDIA_DIR } });
+  const stop = async () => {
+    await Promise.all([site.stop(), visited.stop()]);
+    await postgres.remove();
+  };
+  return { site, visited, isExamined: false, stop };
 });
 
-/** A team's week: nothing in it needs a shell. */
-function describeWeek(database: string, prepare: (use: (place: Workplace) => void) => void): void {
+/** A team's week, on a site of its own: it counts what is there. Nothing in it needs a shell. */
+function describeWeek(database: string, start: () => Promise<Workplace>): void {
   test.describe(`a week on ${database}`, () => {
     test.describe.configure({ mode: 'serial', timeout: 90_000 });
     let place: Workplace;
     let ada: Page;
-    prepare((prepared) => {
-      place = prepared;
-      ada = place.ada;
+    test.beforeAll(async ({ browser }) => {
+      place = await start();
+      const context = await browser.newContext({ baseURL: place.site.origin });
+      ada = await context.newPage();
+      await setUpStudio(ada, place.site);
     });
-    test.afterAll(() => place?.leave());
+    test.afterAll(async () => {
+      await ada?.context().close();
+      await place?.stop();
+    });
 
     const examine = async (page: Page) => {
       if (place.isExamined) await expectSound(page);
