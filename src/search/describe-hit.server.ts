@@ -14,17 +14,23 @@ const lead = 6;
 export type FoundTerms = ReadonlyMap<string, string>;
 
 /**
- * Maps each term to the query's word that it matched: itself, or the longest that it begins or ends with.
+ * Maps each term to the query's word that it matched: itself or another form, or the longest that it begins or ends with.
  *
  * @param terms folded words of the document
  */
-export function matchTerms(terms: readonly string[], words: readonly string[]): FoundTerms {
+export function matchTerms(
+  terms: readonly string[],
+  words: readonly string[],
+  stem: (word: string) => string,
+): FoundTerms {
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   return new Map(
-    terms.map(
-      (term) =>
-        [term, longestFirst.find((word) => term.startsWith(word) || term.endsWith(word)) ?? term] as const,
-    ),
+    terms.map((term) => {
+      const asked = longestFirst.find(
+        (word) => term.startsWith(word) || term.endsWith(word) || stem(term).endsWith(stem(word)),
+      );
+      return [term, asked ?? term] as const;
+    }),
   );
 }
 

@@ -5,9 +5,9 @@ import { nameAllergen } from '#i18n/name-allergen.ts';
 import type { Wording } from '#products/wording.ts';
 import { readCovers } from '#recipes/read-covers.ts';
 import { diets, namedAllergens, sectors } from '#schema/choices.ts';
+import { findInflections, toStem } from './inflections.server.ts';
 import type { SearchResult } from './search-results.ts';
 import { splitWords } from './split-words.server.ts';
-import { isInflected } from './vocabulary.server.ts';
 
 /** Shorter words of a label are articles and the like. */
 const shortestPart = 5;
@@ -24,6 +24,7 @@ export function findShortcuts(
 ): readonly SearchResult[] {
   const { products, recipes } = content;
   const { t } = wording;
+  const inflections = findInflections(wording.locale);
   const concepts = new Map(
     t('search.concepts')
       .split(';')
@@ -43,6 +44,12 @@ export function findShortcuts(
     pick(diets, (id) => t(`product.diet.${id}`)),
   ];
   return [...listScaled(), ...listFiltered(), ...listCompared()];
+
+  /** Whether it is one of these, in any form. */
+  function isOneOf(word: string, others: readonly string[]): boolean {
+    const stem = toStem(word, inflections);
+    return others.some((other) => toStem(other, inflections) === stem);
+  }
 
   /** A word such as “milchfrei” in two. */
   function splitAtWithout(word: string): string[] {
@@ -111,10 +118,6 @@ export function findShortcuts(
 
 function splitFolded(text: string): string[] {
   return splitWords(text).map(foldText);
-}
-
-function isOneOf(word: string, others: readonly string[]): boolean {
-  return others.some((other) => other === word || isInflected(other, word));
 }
 
 function describe(

@@ -2,7 +2,7 @@ import SearchableMap from 'minisearch/SearchableMap';
 import type { Place } from '#blocks/list-readable-parts.server.ts';
 import type { SearchDocument, SearchText } from './list-documents.server.ts';
 import { readNameWords } from './split-words.server.ts';
-import { isInflected, readStem, shortestStem } from './vocabulary.server.ts';
+import type { Vocabulary } from './vocabulary.server.ts';
 
 /** How a name matches a query, best first: the same words, other endings, or a prefix of the last word. */
 const likenesses = ['same', 'inflected', 'begun'] as const;
@@ -26,20 +26,38 @@ type Named = Map<string, Place | undefined>;
 /** An index of the names of documents and their places, so that a search for a name puts its owner first. */
 export class PlaceNames {
   readonly #names = new SearchableMap<Named>();
+  /** The names by the stems of their words. */
+  readonly #forms = new Map<string, Set<string>>();
+  readonly #stem: Vocabulary['stem'];
+
+  constructor(stem: Vocabulary['stem']) {
+    this.#stem = stem;
+  }
 
   /** Of a document's places with the same name, the first wins; `place` is undefined for the document itself. */
   add(words: readonly string[], path: string, place?: Place): void {
     const key = words.join(' ');
     if (key === '') return;
     const named = this.#names.get(key);
-    if (!named) this.#names.set(key, new Map([[path, place]]));
-    else if (!named.has(path)) named.set(path, place);
+    if (!named) {
+      this.#names.set(key, new Map([[path, place]]));
+      const stems = this.#stemAll(words);
+      this.#forms.set(stems, (this.#forms.get(stems) ?? new Set()).add(key));
+    } else if (!named.has(path)) named.set(path, place);
   }
 
   remove(words: readonly string[], path: string): void {
     const key = words.join(' ');
     const named = this.#names.get(key);
-    if (named?.delete(path) && named.size === 0) this.#names.delete(key);
+    if (!named?.delete(path) || named.size > 0) return;
+    this.#names.delete(key);
+    const stems = this.#stemAll(words);
+    const forms = this.#forms.get(stems);
+    if (forms?.delete(key) && forms.size === 0) this.#forms.delete(stems);
+  }
+
+  #stemAll(words: readonly string[]): string {
+    return words.map(this.#stem).join(' ');
   }
 
   /**
@@ -61,29 +79,18 @@ export class PlaceNames {
     words: readonly string[],
     isTyping: boolean,
   ): Generator<Pick<NamedPlace, 'likeness'> & { named: Named }> {
-    const [first = ''] = words;
     const key = words.join(' ');
     const same = this.#names.get(key);
     if (same) yield { likeness: 'same', named: same };
-    if (first.length >= shortestStem) {
-      // Only visits names whose first word has the same stem, since there are many names.
-      for (const [other, named] of this.#names.atPrefix(readStem(first))) {
-        if (isAlike(other.split(' '), words)) yield { likeness: 'inflected', named };
-      }
+    for (const form of this.#forms.get(this.#stemAll(words)) ?? []) {
+      const named = this.#names.get(form);
+      if (named) yield { likeness: 'inflected', named };
     }
     if (!isTyping || key === '') return;
     for (const [other, named] of this.#names.atPrefix(key)) {
       if (!other.includes(' ', key.length)) yield { likeness: 'begun', named };
     }
   }
-}
-
-function isAlike(name: readonly string[], words: readonly string[]): boolean {
-  return name.length === words.length && name.every((word, index) => isSame(word, words[index]));
-}
-
-function isSame(a: string, b: string | undefined): boolean {
-  return b !== undefined && (a === b || isInflected(a, b));
 }
 
 interface Name {
@@ -95,12 +102,14 @@ interface Name {
 /**
  * Lists the names of a document and its places. A place is named by its headline, and by its anchor if that is part of
  * the headline: `Nutrition` for `Nutrition per 100 g`. The sections of every product are not names, but its codes and
- * other names are names of its page.
+ * other names are names of its page, and of `Würste (Sausages)` the first alone.
  */
 export function listNames({ title, otherNames = [] }: SearchDocument, texts: readonly SearchText[]): Name[] {
   const places = new Set(texts.flatMap(({ place }) => (place && !place.isSection ? [place] : [])));
   const codes = texts.flatMap(({ code }) => (code ? [{ words: readNameWords(code) }] : []));
-  const names = [title, ...otherNames].map((name) => ({ words: readNameWords(name) }));
+  const names = [title, title.replace(/ \(.*/, ''), ...otherNames].map((name) => ({
+    words: readNameWords(name),
+  }));
   return [...names, ...codes, ...[...places].flatMap(listNamesOf)];
 }
 

@@ -20,7 +20,7 @@ const documents = [
   { ...write('/news/pie', 'The pie', ['A griddle is no oven. Meatballs are no pie.']), date: '2026-03-01' },
 ];
 
-const index = await createSearchIndex(documents);
+const index = await createSearchIndex(documents, 'en-gb');
 const find = (query: string) => index.find(query, all);
 const pathsOf = (query: string) => find(query).results.map(({ path }) => path);
 const write1 = (parts: SearchResult['excerpt']) =>
@@ -28,12 +28,15 @@ const write1 = (parts: SearchResult['excerpt']) =>
 
 describe('a search', () => {
   it('ranks titles above headings, and headings above body', async () => {
-    const ranked = await createSearchIndex([
-      write('/body', 'One', ['A stove, once more.']),
-      write('/heading', 'Two', [{ kind: 'heading', text: 'A stove, once more.' }]),
-      write('/title', 'A stove, once more.'),
-      ...Array.from({ length: 8 }, (_, number) => write(`/${number}`, `Another ${number}`)),
-    ]);
+    const ranked = await createSearchIndex(
+      [
+        write('/body', 'One', ['A stove, once more.']),
+        write('/heading', 'Two', [{ kind: 'heading', text: 'A stove, once more.' }]),
+        write('/title', 'A stove, once more.'),
+        ...Array.from({ length: 8 }, (_, number) => write(`/${number}`, `Another ${number}`)),
+      ],
+      'en-gb',
+    );
     const { results } = ranked.find('stove', all);
     expect(results.map(({ path }) => path)).toEqual(['/title', '/heading', '/body']);
   });
@@ -57,11 +60,14 @@ describe('a search', () => {
     ['With 1,5 % salt.', '1,5 %', '[1,5]'],
     ['Weighs 2.5kg.', '2.5kg', '[2.5kg]'],
   ])('finds in “%s” what is asked for as %s', async (text, query, marked) => {
-    const compounds = await createSearchIndex([
-      write('/text', 'Text', [text]),
-      write('/other', 'Other', ['It has 1 of 5 parts: e, mail, add, on.']),
-      ...Array.from({ length: 8 }, (_, number) => write(`/${number}x`, `Another ${number}x`)),
-    ]);
+    const compounds = await createSearchIndex(
+      [
+        write('/text', 'Text', [text]),
+        write('/other', 'Other', ['It has 1 of 5 parts: e, mail, add, on.']),
+        ...Array.from({ length: 8 }, (_, number) => write(`/${number}x`, `Another ${number}x`)),
+      ],
+      'en-gb',
+    );
     const results = compounds
       .find(query, all)
       .results.filter(({ path }) => path === '/text' || text.includes('%'));
@@ -75,7 +81,7 @@ describe('a search', () => {
     ['Kaurajuoma kuumana.', 'kaurajuomakahvi', 'Kaurajuoma'],
     ['Peas, oats and soup bowls.', 'oatssoupbowls', 'oats soup bowls'],
   ])('finds in “%s” the parts of %s', async (text, query, meant) => {
-    const parts = await createSearchIndex([write('/text', 'Text', [text])]);
+    const parts = await createSearchIndex([write('/text', 'Text', [text])], 'en-gb');
     expect(parts.find(query, all).correction).toMatchObject({ query: meant, results: [{ path: '/text' }] });
   });
 
@@ -86,26 +92,78 @@ describe('a search', () => {
       write('/x', 'Preis'),
       write('/y', 'Kartoffelsalat'),
     ];
-    const parts = await createSearchIndex(texts, undefined, { hasCompounds: true });
+    const parts = await createSearchIndex(texts, 'de-de');
     const { results } = parts.find('suppe', all);
     expect(results.map(({ path }) => path)).toEqual(['/suppe', '/soup']);
     expect(write1(results[1]?.excerpt ?? [])).toContain('[Erbsensuppe]');
     expect(parts.find('salat suppe', all).results.map(({ path }) => path)).toEqual(['/soup']);
     expect(parts.find('reis', all).results).toEqual([]);
-    const english = await createSearchIndex(texts);
+    const english = await createSearchIndex(texts, 'en-gb');
     expect(english.find('suppe', all).results.map(({ path }) => path)).toEqual(['/suppe']);
   });
 
+  it('counts texts in another language least, and knows a name without the one in brackets', async () => {
+    const schools = { kind: 'body', text: 'For schools. Schools!', language: 'en-GB' } as const;
+    const found = await createSearchIndex(
+      [
+        write('/terms', 'Voorwaarden', [schools]),
+        write('/where', 'Verkooppunten', ['Op elke school, elke week en overal in het land.']),
+        { ...write('/slices', 'Beleg'), otherNames: ['worst'] },
+        write('/sausages', 'Worsten (Sausages)', ['Salie.']),
+      ],
+      'nl-nl',
+    );
+    const asked = (query: string) => found.find(query, all).results.map(({ path }) => path);
+    expect(asked('scholen')).toEqual(['/where', '/terms']);
+    expect(asked('worsten')).toEqual(['/sausages', '/slices']);
+  });
+
   it('finds a document by what else it is called, before those that say it, and shows nothing of that', async () => {
-    const called = await createSearchIndex([
-      write('/news/pie', 'The pie', ['No chicken breast, and no griddle.']),
-      { ...write('/fillet', 'Fillet', ['It is crisp.']), otherNames: ['chicken breast', ' escalope'] },
-    ]);
+    const called = await createSearchIndex(
+      [
+        write('/news/pie', 'The pie', ['No chicken breast, and no griddle.']),
+        { ...write('/fillet', 'Fillet', ['It is crisp.']), otherNames: ['chicken breast', ' escalope'] },
+      ],
+      'en-gb',
+    );
     const shown = (query: string) =>
       called.find(query, all).results.map(({ path, excerpt }) => [path, write1(excerpt)]);
     expect(shown('chicken breast')[0]).toEqual(['/fillet', 'It is crisp.']);
+    expect(shown('chicken breasts')[0]).toEqual(['/fillet', 'It is crisp.']);
     expect(shown('escalope')).toEqual([['/fillet', 'It is crisp.']]);
     expect(shown('crisp escalope')).toEqual([['/fillet', 'It is [crisp].']]);
+  });
+
+  it.each([
+    ['en-gb', 'Serves four patties.', 'patty', '[patties]'],
+    ['en-gb', 'One griddle pan.', 'griddles', '[griddle]'],
+    ['de-de', 'Eine Bratwurst.', 'Bratwürste', '[Bratwurst]'],
+    ['de-de', 'Eine Erbsensuppe.', 'Suppen', '[Erbsensuppe]'],
+    ['fi-fi', 'Lihapullat uunissa.', 'lihapullia', '[Lihapullat]'],
+    ['nl-nl', 'Twee gehaktballen.', 'gehaktballetje', '[gehaktballen]'],
+    ['sv-se', 'Tio köttbullar.', 'köttbulle', '[köttbullar]'],
+  ] as const)('finds a word in another form: %s, “%s” for %s', async (locale, text, query, marked) => {
+    const forms = await createSearchIndex([write('/text', 'Text', [text]), write('/other', 'Other')], locale);
+    const [first] = forms.find(query, all).results;
+    expect(write1(first?.excerpt ?? [])).toContain(marked);
+    expect(forms.suggest(query, 1)).toMatchObject([{ path: '/text' }]);
+  });
+
+  it('puts facts that answer before texts that speak of it', async () => {
+    const place = { name: 'cooking', heading: 'Cooking', isSection: true } as const;
+    const fact: SearchText = { kind: 'body', text: 'Oven: 12 min, from frozen', place, row: 'oven' };
+    const told = await createSearchIndex(
+      [
+        write('/about', 'Cooks', [{ kind: 'heading', text: 'Frozen food, for those who cook' }]),
+        write('/news', 'News'),
+        write('/burger', 'Burger', ['A patty.', { kind: 'body', text: 'Cooking', place }, fact]),
+      ],
+      'en-gb',
+    );
+    const asked = (query: string) => told.find(query, all).results.map(({ path }) => path);
+    expect(asked('cook frozen')).toEqual(['/burger#cooking-oven', '/about']);
+    // The section alone answers nothing.
+    expect(asked('cook')[0]).toBe('/about');
   });
 
   it('finds a word by its beginning', () => {
@@ -152,20 +210,18 @@ describe('a search', () => {
   });
 
   it('leaves out words that nearly every document has, unless there are no others', async () => {
-    const many = await createSearchIndex([
-      write('/1', 'The pea'),
-      write('/2', 'The oat'),
-      write('/3', 'The pod'),
-    ]);
+    const many = await createSearchIndex(
+      [write('/1', 'The pea'), write('/2', 'The oat'), write('/3', 'The pod')],
+      'en-gb',
+    );
     const { isPartial, results } = many.find('the pea', all);
     expect(isPartial).toBe(false);
     expect(results.map(({ title }) => write1(title))).toEqual(['The [pea]']);
     expect(many.find('the', all).counts.page).toBe(3);
-    const marked = await createSearchIndex([
-      write('/4', 'Together to the tomato'),
-      write('/5', 'To'),
-      write('/6', 'To peas'),
-    ]);
+    const marked = await createSearchIndex(
+      [write('/4', 'Together to the tomato'), write('/5', 'To'), write('/6', 'To peas')],
+      'en-gb',
+    );
     const [first] = marked.find('to', all).results.filter(({ path }) => path === '/4');
     expect(write1(first?.title ?? [])).toBe('Together [to] the tomato');
   });
@@ -190,11 +246,18 @@ describe('a search', () => {
 
   it('shows no text that only says the title again, and introduces one that only says the words', async () => {
     const heading = (text: string): SearchText => ({ kind: 'heading', text });
-    const pages = await createSearchIndex([
-      write('/nuggets', 'Nuggets', ['What chefs ask for.', heading('Nuggets')]),
-      write('/trays', 'School trays', ['Lunch for all.', 'Nuggets', heading('Crisp nuggets in six minutes')]),
-      write('/range', 'The range', ['All we make.', 'Nuggets']),
-    ]);
+    const pages = await createSearchIndex(
+      [
+        write('/nuggets', 'Nuggets', ['What chefs ask for.', heading('Nuggets')]),
+        write('/trays', 'School trays', [
+          'Lunch for all.',
+          'Nuggets',
+          heading('Crisp nuggets in six minutes'),
+        ]),
+        write('/range', 'The range', ['All we make.', 'Nuggets']),
+      ],
+      'en-gb',
+    );
     const excerpts = pages.find('nuggets', all).results.map(({ path, excerpt }) => [path, write1(excerpt)]);
     expect(Object.fromEntries(excerpts)).toEqual({
       '/nuggets': 'What chefs ask for.',
@@ -235,7 +298,7 @@ describe('suggestions', () => {
 
 describe('similar queries', () => {
   const offer = async (text: string, query: string) =>
-    (await createSearchIndex([write('/1', 'One', [text])])).find(query, all).similarQueries;
+    (await createSearchIndex([write('/1', 'One', [text])], 'en-gb')).find(query, all).similarQueries;
 
   it('are spelled as the documents spell them, the nearest first', () => {
     const similarTo = (query: string) => find(query).similarQueries;
@@ -261,7 +324,6 @@ describe('similar queries', () => {
     ['Our Deli Slices.', 'delislices', 'Deli Slices'],
     ['Zum Datenschutz.', 'Datenschutzerklärung', 'Datenschutz'],
     ['Nutzungsbedingungen', 'Nutzungsbedignugen', 'Nutzungsbedingungen'],
-    ['One pear.', 'pears', 'pear'],
   ])('are what “%s” has for %s', async (text, query, meant) => {
     expect(await offer(text, query)).toEqual([meant]);
   });
@@ -281,15 +343,18 @@ describe('places', () => {
     inPlace('Sausages: 188 kcal.', figures),
   ]);
   const recipe = write('/news/toad', 'Sausages, sausages, sausages and toads', ['Sausages in a hole.']);
-  const range = createSearchIndex([
-    recipe,
-    write('/news/hot', 'Hot', ['Hot sausages, made by Oakpea.']),
-    products,
-    write('/griddle', 'Plates', [inPlace('The griddle.', { name: 'hot', heading: 'The griddle' })]),
-    write('/peas', 'Peas', ['The griddle, the griddle, the griddle.']),
-    write('/oats', 'Oats', ['The oats.']),
-    write('/pods', 'Pods', ['The pods.']),
-  ]);
+  const range = createSearchIndex(
+    [
+      recipe,
+      write('/news/hot', 'Hot', ['Hot sausages, made by Oakpea.']),
+      products,
+      write('/griddle', 'Plates', [inPlace('The griddle.', { name: 'hot', heading: 'The griddle' })]),
+      write('/peas', 'Peas', ['The griddle, the griddle, the griddle.']),
+      write('/oats', 'Oats', ['The oats.']),
+      write('/pods', 'Pods', ['The pods.']),
+    ],
+    'en-gb',
+  );
   const search = async (query: string) => (await range).find(query, all).results;
 
   it.each(['sausages', 'Sausages', 'sausage', 'Oakpea Sausages'])(
@@ -313,7 +378,7 @@ describe('places', () => {
     const pages = ['/schools', '/pubs'].map((path) =>
       write(path, `For ${path.slice(1)}`, [inPlace('Cook it from frozen.', fridge)]),
     );
-    const shared = await createSearchIndex([...pages, write('/other', 'Another')]);
+    const shared = await createSearchIndex([...pages, write('/other', 'Another')], 'en-gb');
     const { results } = shared.find('from frozen', all);
     expect(results.map(({ path, title }) => [path, write1(title)]).sort()).toEqual([
       ['/pubs#from-frozen', 'For pubs'],
@@ -326,7 +391,7 @@ describe('places', () => {
   });
 
   it('stand beside the title of a document that is called what is asked for itself', async () => {
-    const pies = await createSearchIndex([write('/pie', 'Pies', [inPlace('Our piest.')]), products]);
+    const pies = await createSearchIndex([write('/pie', 'Pies', [inPlace('Our piest.')]), products], 'en-gb');
     const [first] = pies.find('piest', all).results;
     expect([first?.path, write1(first?.title ?? [])]).toEqual(['/pie#sausages', 'Pies']);
   });
@@ -337,7 +402,7 @@ describe('places', () => {
 
   it('yield to a document of that name', async () => {
     const terms = write('/terms', 'Terms', [inPlace('Products.', { name: 'products', heading: 'Products' })]);
-    const both = await createSearchIndex([terms, products]);
+    const both = await createSearchIndex([terms, products], 'en-gb');
     expect(both.find('products', all).results.map(({ path }) => path)).toEqual([
       '/products',
       '/terms#products',
@@ -378,7 +443,7 @@ describe('places', () => {
   });
 
   it('are forgotten with the document that had them', async () => {
-    const made = await createSearchIndex([products]);
+    const made = await createSearchIndex([products], 'en-gb');
     await made.change({ documents: [recipe, write('/other', 'Other', ['Sausages.'])], gone: ['/products'] });
     expect(made.find('sausages', all).results.map(({ path }) => path)).not.toContain('/products#sausages');
   });
@@ -387,7 +452,7 @@ describe('places', () => {
 describe('indexing', () => {
   it('gives way after each document that it takes in or out', async () => {
     const yieldWhenDue = vi.fn(async () => undefined);
-    const made = await createSearchIndex(documents, yieldWhenDue);
+    const made = await createSearchIndex(documents, 'en-gb', yieldWhenDue);
     expect(yieldWhenDue).toHaveBeenCalledTimes(documents.length);
     yieldWhenDue.mockClear();
     await made.change({ documents: [], gone: documents.map(({ path }) => path) }, yieldWhenDue);
@@ -395,7 +460,7 @@ describe('indexing', () => {
   });
 
   it('stops when it is told to', async () => {
-    await expect(createSearchIndex(writeEndlessly(), stopAfter(3))).rejects.toThrow(
+    await expect(createSearchIndex(writeEndlessly(), 'en-gb', stopAfter(3))).rejects.toThrow(
       'There is newer content.',
     );
   });
@@ -419,7 +484,7 @@ describe('an index that goes on', () => {
   const countOf = (found: ReturnType<typeof index.find>) => found.results.map(({ path }) => path).sort();
 
   it('finds what is new, and no longer what is gone or said otherwise', async () => {
-    const fruit = await createSearchIndex([quinces, plums]);
+    const fruit = await createSearchIndex([quinces, plums], 'en-gb');
     await fruit.change({
       documents: [write('/quince', 'Quince', ['Peel the apple.']), write('/pear', 'Pear')],
       gone: ['/plum'],
@@ -429,19 +494,19 @@ describe('an index that goes on', () => {
     expect(countOf(fruit.find('pear', all))).toEqual(['/pear']);
     for (const gone of ['plum', 'wash']) expect(fruit.find(gone, all).results, gone).toEqual([]);
     expect(fruit.find('plam', all).similarQueries).toEqual([]);
-    expect(fruit.find('pears', all).similarQueries).toEqual(['Pear']);
+    expect(countOf(fruit.find('pears', all))).toEqual(['/pear']);
   });
 
   it('is as one made of the newest documents alone', async () => {
     const changed = documents.map((document) =>
       document.path === '/kitchen' ? write('/kitchen', 'For cooks', ['The griddle is on.']) : document,
     );
-    const updated = await createSearchIndex([quinces, ...documents]);
+    const updated = await createSearchIndex([quinces, ...documents], 'en-gb');
     await updated.change({
       documents: changed.filter((document) => !documents.includes(document)),
       gone: ['/quince'],
     });
-    const fresh = await createSearchIndex(changed);
+    const fresh = await createSearchIndex(changed, 'en-gb');
     for (const query of ['griddle', 'the', 'gridle', 'cooks', 'chefs', 'allergen', 'wash the fruit']) {
       const sort = ({ results, ...rest }: ReturnType<typeof fresh.find>) => ({
         ...rest,
@@ -452,7 +517,7 @@ describe('an index that goes on', () => {
   });
 
   it('is found by its new name, and by its old one no more', async () => {
-    const renamed = await createSearchIndex(documents);
+    const renamed = await createSearchIndex(documents, 'en-gb');
     const changed = [write('/burger', 'Patty', ['It is frozen.']), write('/bun', 'Bun', ['For a burger.'])];
     await renamed.change({ documents: changed });
     expect(countOf(renamed.find('patty', all))).toEqual(['/burger']);
@@ -460,13 +525,13 @@ describe('an index that goes on', () => {
   });
 
   it('takes no harm from the path of what it does not have', async () => {
-    const fruit = await createSearchIndex([quinces]);
+    const fruit = await createSearchIndex([quinces], 'en-gb');
     await fruit.change({ documents: [], gone: ['/plum', '__proto__'] });
     expect(countOf(fruit.find('quince', all))).toEqual(['/quince']);
   });
 
   it('goes on from where it was interrupted', async () => {
-    const fruit = await createSearchIndex([quinces]);
+    const fruit = await createSearchIndex([quinces], 'en-gb');
     await expect(fruit.change({ documents: writeEndlessly() }, stopAfter(3))).rejects.toThrow(
       'There is newer content.',
     );

@@ -1,8 +1,10 @@
-import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
+import MiniSearch, { type MatchInfo, type Query, type SearchOptions } from 'minisearch';
 import { foldText } from '#i18n/fold-text.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { describeHit, matchTerms, nameHit } from './describe-hit.server.ts';
+import { findInflections } from './inflections.server.ts';
 import { listCorrections, type QueryCorrection } from './list-corrections.server.ts';
-import type { SearchDocument, SearchText, TextPart } from './list-documents.server.ts';
+import type { SearchDocument, SearchText } from './list-documents.server.ts';
 import { toPlaceAddress } from './place-address.server.ts';
 import { listNames, type NamedPlace, PlaceNames, rankName } from './place-names.server.ts';
 import {
@@ -35,28 +37,32 @@ const mostWords = 8;
 const mostSimilar = 4;
 const mostTried = 8;
 
-/** Weights of a compound that has a word for its last part. */
-const ofCompounds = { title: 3, headings: 1.5, body: 0.5, compounds: 0.5 };
+/** Weights of the fields. Of a page shown in another language, the title alone counts in full. */
+const boost = { title: 6, headings: 3, facts: 2, sections: 1, body: 1, compounds: 1, foreign: 0.3 };
 
-/** Weights of the fields. */
-const boost = { title: 6, headings: 3, body: 1, compounds: 1 };
+type Field = keyof typeof boost;
+
+/** Weights of another form of a word, and of a compound that has it for its last part. */
+const ofForms = weigh(0.9);
+const ofCompounds = weigh(0.5);
 
 /**
  * Builds a search index with prefix matching, insensitive to case and diacritics. Misspelt words find nothing themselves, but
  * corrections are offered. Any text is a valid query; one without words finds nothing.
  *
+ * @param locale in whose language words are inflected
  * @param yieldWhenDue as `change` takes it
- * @param hasCompounds whether the language writes compounds as one word, so that they are found by their last parts too
  */
 export async function createSearchIndex(
   documents: Iterable<SearchDocument>,
+  locale: Locale,
   yieldWhenDue?: YieldWhenDue,
-  { hasCompounds = false }: { hasCompounds?: boolean } = {},
 ) {
   const byPath = new Map<string, SearchDocument>();
-  const vocabulary = new Vocabulary();
-  const names = new PlaceNames();
-  const index = new MiniSearch<Record<'path' | keyof typeof boost, string>>({
+  const vocabulary = new Vocabulary(findInflections(locale));
+  const stem = (word: string) => vocabulary.stem(word);
+  const names = new PlaceNames(stem);
+  const index = new MiniSearch<Record<'path' | Field, string>>({
     idField: 'path',
     fields: Object.keys(boost),
     tokenize: splitWords,
@@ -64,10 +70,6 @@ export async function createSearchIndex(
     searchOptions: {
       processTerm: foldText,
       boost,
-      // The last word may be incomplete; the others only need to match longer forms. Common words (`to`) are not
-      // matched as prefixes (`tomato`).
-      prefix: (term, position, terms) =>
-        !vocabulary.isCommon(term) && term.length >= (position === terms.length - 1 ? 2 : 4),
       weights: { fuzzy: 0, prefix: 0.6 },
       combineWith: 'AND',
     },
@@ -105,7 +107,7 @@ export async function createSearchIndex(
       const hits = corrected?.meant.isSure ? corrected.hits : withAll;
       return hits.slice(0, count).map(({ document, terms, words, named, isUnique }) => {
         // Matches of a corrected query are not highlighted, since they are not what was typed.
-        const found = matchTerms(corrected ? [] : terms, words);
+        const found = matchTerms(corrected ? [] : terms, words, stem);
         const { isPlace: _, ...called } = nameHit(document, named?.place, found, isUnique);
         return {
           path: toPlaceAddress(document.path, named?.place?.name),
@@ -188,18 +190,41 @@ export async function createSearchIndex(
     return searchFor(known, names.find(known), { combineWith: 'OR' });
   }
 
+  /** All words: each as it is or begins others, in its other forms, or as the last part of compounds. */
   function toQuery(words: readonly string[]): Query {
-    const compounds = words.map((word) => (hasCompounds ? vocabulary.listCompounds(word) : []));
-    if (compounds.every(({ length }) => length === 0)) return words.join(' ');
+    const last = words.length - 1;
     return {
-      queries: words.map((word, index) => ({
-        combineWith: 'OR',
-        queries: [
-          { queries: [word], prefix: word.length >= (index === words.length - 1 ? 2 : 4) },
-          ...(compounds[index] ?? []).map((term) => ({ queries: [term], prefix: false, boost: ofCompounds })),
-        ],
-      })),
+      queries: words.map((word, index) => {
+        // The last word may be incomplete; the others only need to match longer forms. Common words (`to`) are not
+        // matched as prefixes (`tomato`).
+        const prefix = !vocabulary.isCommon(word) && word.length >= (index === last ? 2 : 4);
+        const forms = vocabulary
+          .listForms(word)
+          .filter((form) => !(prefix ? form.startsWith(word) : form === word));
+        const asked: Query = { queries: [word], prefix };
+        // They find what does not have the word as it was asked for, rather than count beside it.
+        const inOtherForms = only({ queries: forms, boost: ofForms });
+        const compounds = only({ queries: vocabulary.listCompounds(word), boost: ofCompounds });
+        return {
+          combineWith: 'OR',
+          queries: [
+            asked,
+            ...inOtherForms.map((form): Query => ({ combineWith: 'AND_NOT', queries: [form, asked] })),
+            ...compounds,
+          ],
+        };
+      }),
     };
+  }
+
+  function describeFound({ document, terms, words, named, isUnique }: Hit): SearchResult {
+    return describeHit(document, matchTerms(terms, words, stem), named?.place, isUnique);
+  }
+
+  function describeCorrection(corrected: FoundCorrection | undefined, count: number): Correction | undefined {
+    if (!corrected?.meant.isSure) return undefined;
+    const { meant, hits } = corrected;
+    return { query: meant.query, count: hits.length, results: hits.slice(0, count).map(describeFound) };
   }
 
   /** @param named the hits that come first, by path */
@@ -213,14 +238,28 @@ export async function createSearchIndex(
     // `burgers` also finds the page `Burger`, which need not contain that word.
     const called =
       found.length > 0 ? [...named.keys()].filter((path) => !found.some(({ id }) => id === path)) : [];
-    const hits = [...found, ...called.map((id) => ({ id, terms: [] }))].flatMap((hit): Hit[] => {
-      const document = byPath.get(hit.id);
-      const name = named.get(hit.id);
-      const isUnique = name?.place !== undefined && headings.get(name.place.heading) === 1;
-      return document ? [{ document, terms: hit.terms, words, named: name, isUnique }] : [];
-    });
-    if (named.size === 0) return hits;
-    return hits.toSorted((a, b) => rankName(a.named) - rankName(b.named));
+    const hits = [...found, ...called.map((id) => ({ id, terms: [], match: {} }))].flatMap(
+      ({ id, terms, match }): Hit[] => {
+        const document = byPath.get(id);
+        if (!document) return [];
+        const name = named.get(id);
+        const isUnique = name?.place !== undefined && headings.get(name.place.heading) === 1;
+        const rank = rankName(name) * 2 + (isFact(match, words) ? 0 : 1);
+        return [{ document, terms, words, named: name, isUnique, rank }];
+      },
+    );
+    return hits.toSorted((a, b) => a.rank - b.rank);
+  }
+
+  /** Whether facts have the words, but for those of their sections: they answer what texts only speak of. */
+  function isFact(match: MatchInfo, words: readonly string[]): boolean {
+    const isIn = (term: string, ...fields: readonly Field[]) =>
+      fields.some((field) => match[term]?.includes(field));
+    const terms = Object.keys(match).filter((term) => isIn(term, 'facts', 'sections'));
+    return (
+      terms.some((term) => isIn(term, 'facts')) &&
+      words.every((word) => terms.some((term) => term.startsWith(word) || stem(term) === stem(word)))
+    );
   }
 }
 
@@ -239,15 +278,13 @@ interface Hit {
   named: NamedPlace | undefined;
   /** Whether no other document has a place of this name and headline, so that the headline can be the title. */
   isUnique: boolean;
+  /** The lowest come first; equals are in the order of their relevance. */
+  rank: number;
 }
 
 interface FoundCorrection {
   meant: QueryCorrection;
   hits: readonly Hit[];
-}
-
-function describeFound({ document, terms, words, named, isUnique }: Hit): SearchResult {
-  return describeHit(document, matchTerms(terms, words), named?.place, isUnique);
 }
 
 function countHeadings(named: ReadonlyMap<string, NamedPlace>): Map<string | undefined, number> {
@@ -256,20 +293,36 @@ function countHeadings(named: ReadonlyMap<string, NamedPlace>): Map<string | und
   return counts;
 }
 
-function describeCorrection(corrected: FoundCorrection | undefined, count: number): Correction | undefined {
-  if (!corrected?.meant.isSure) return undefined;
-  const { meant, hits } = corrected;
-  return { query: meant.query, count: hits.length, results: hits.slice(0, count).map(describeFound) };
+/** A query for any of these words as they are, if there are some. */
+function only(query: { queries: string[]; boost: SearchOptions['boost'] }): Query[] {
+  return query.queries.length > 0 ? [{ ...query, prefix: false, combineWith: 'OR' }] : [];
+}
+
+function weigh(share: number): Partial<Record<Field, number>> {
+  return Object.fromEntries(Object.entries(boost).map(([field, weight]) => [field, weight * share]));
 }
 
 function readFields(
   { path, title, otherNames = [] }: SearchDocument,
   texts: readonly SearchText[],
-): Record<'path' | keyof typeof boost, string> {
-  const join = (kind: TextPart['kind']) =>
-    texts.flatMap((part) => (part.kind === kind ? [part.text] : [])).join('\n');
-  const shown = { title, headings: [join('heading'), ...otherNames].join('\n'), body: join('body') };
+): Record<'path' | Field, string> {
+  const shown: Record<Exclude<Field, 'compounds'>, string> = {
+    title,
+    headings: otherNames.join('\n'),
+    facts: '',
+    sections: '',
+    body: '',
+    foreign: '',
+  };
+  for (const text of texts) shown[chooseField(text)] += `\n${text.text}`;
   // In a field of their own, since they count among no text's words.
   const compounds = Object.values(shown).flatMap(listCompounds).join(' ');
   return { path, ...shown, compounds };
+}
+
+function chooseField({ kind, text, place, row, language }: SearchText) {
+  if (row) return 'facts';
+  if (place?.isSection && place.heading === text) return 'sections';
+  if (language) return 'foreign';
+  return kind === 'heading' ? 'headings' : 'body';
 }

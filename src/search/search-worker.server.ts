@@ -29,9 +29,7 @@ function findIndex(locale: Locale): SearchIndex {
 }
 
 async function change({ locale, documents, gone }: SearchTasks['change']['takes']): Promise<undefined> {
-  const index =
-    indexes.get(locale) ??
-    (await createSearchIndex([], undefined, { hasCompounds: /^(de|fi|nl|sv)/.test(locale) }));
+  const index = indexes.get(locale) ?? (await createSearchIndex([], locale));
   indexes.set(locale, index);
   await index.change({ documents: unpackAll(documents), gone }, createEventLoopYielder());
 }

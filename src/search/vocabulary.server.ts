@@ -1,5 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { foldText } from '#i18n/fold-text.ts';
+import { type Inflections, toStem } from './inflections.server.ts';
 
 interface Entry {
   /** As first found; in lower case if any document has it so. */
@@ -26,11 +27,18 @@ export class Vocabulary {
   readonly #tree = new SearchableMap<Entry>();
   /** The same entries as a hash map, ten times as fast, since every word of every document is looked up. */
   readonly #entries = new Map<string, Entry>();
-  /** Words that may be compounds, spelt backwards, to look them up by their ends. */
+  /** The terms by their stems. */
+  readonly #forms = new Map<string, string[]>();
+  /** Stems of what may be compounds, spelt backwards, to look them up by their ends. */
   readonly #ends = new SearchableMap<string>();
+  readonly #inflections: Inflections;
   #documents = 0;
   /** Number of the document whose words are being added. */
   #current = 0;
+
+  constructor(inflections: Inflections) {
+    this.#inflections = inflections;
+  }
 
   /** Words added from now on belong to the next document. */
   beginDocument(): void {
@@ -48,7 +56,7 @@ export class Vocabulary {
       if (entry.documents > 0) continue;
       this.#entries.delete(term);
       this.#tree.delete(term);
-      if (isLong(term)) this.#ends.delete(reverse(term));
+      this.#removeForm(term);
     }
   }
 
@@ -60,7 +68,7 @@ export class Vocabulary {
       const added = { spelling: word, documents: 1, last: this.#current };
       this.#entries.set(term, added);
       this.#tree.set(term, added);
-      if (isLong(term)) this.#ends.set(reverse(term), term);
+      this.#addForm(term);
       return term;
     }
     if (entry.last !== this.#current) {
@@ -77,21 +85,52 @@ export class Vocabulary {
     return term;
   }
 
-  has(term: string): boolean {
-    return this.#entries.has(term);
+  #addForm(term: string): void {
+    const stem = this.stem(term);
+    const forms = this.#forms.get(stem);
+    if (forms) forms.push(term);
+    else {
+      this.#forms.set(stem, [term]);
+      if (this.#mayBeCompound(stem)) this.#ends.set(reverse(stem), stem);
+    }
   }
 
+  #removeForm(term: string): void {
+    const stem = this.stem(term);
+    const others = this.#forms.get(stem)?.filter((other) => other !== term) ?? [];
+    if (others.length > 0) this.#forms.set(stem, others);
+    else {
+      this.#forms.delete(stem);
+      if (this.#mayBeCompound(stem)) this.#ends.delete(reverse(stem));
+    }
+  }
+
+  #mayBeCompound({ length }: string): boolean {
+    return this.#inflections.hasCompounds === true && length >= shortestPart * 2;
+  }
+
+  stem(term: string): string {
+    return toStem(term, this.#inflections);
+  }
+
+  /** Whether a word, or a form of it, begins one of the documents’. */
   hasBeginning(term: string): boolean {
     // `size` would be counted by walking the tree.
-    return !this.#tree.atPrefix(term).keys().next().done;
+    return this.#forms.has(this.stem(term)) || !this.#tree.atPrefix(term).keys().next().done;
   }
 
-  /** The compounds whose last part is this word: `erbsensuppe` for `suppe`. */
+  /** The word and its other forms, as far as documents have them: `breast` for `breasts`. */
+  listForms(term: string): string[] {
+    return this.#forms.get(this.stem(term)) ?? [];
+  }
+
+  /** The compounds whose last part is this word, in any form: `erbsensuppe` for `suppen`. */
   listCompounds(part: string): string[] {
-    if (part.length < shortestLast) return [];
-    return [...this.#ends.atPrefix(reverse(part)).values()].filter(
-      (term) => term.length >= part.length + shortestFirst,
-    );
+    const stem = this.stem(part);
+    if (part.length < shortestLast || stem.length < shortestPart) return [];
+    return [...this.#ends.atPrefix(reverse(stem)).values()]
+      .filter(({ length }) => length >= stem.length + shortestPart)
+      .flatMap((compound) => this.#forms.get(compound) ?? []);
   }
 
   /** The spelling of a term in the documents. */
@@ -129,13 +168,10 @@ export class Vocabulary {
   }
 }
 
-/** Minimum lengths of the parts of a compound. */
-const shortestFirst = 3;
+/** Minimum length of a part of a compound, without its ending. */
+const shortestPart = 3;
+/** Minimum length of the last part as it is asked for. */
 const shortestLast = 4;
-
-function isLong({ length }: string): boolean {
-  return length >= shortestFirst + shortestLast;
-}
 
 function reverse(term: string): string {
   return [...term].reverse().join('');
@@ -160,7 +196,7 @@ function countMistakes(term: string, similar: string, distance: number): number 
   const shorter = Math.min(term.length, similar.length);
   if (shorter < shortestSimilar) return Number.POSITIVE_INFINITY;
   if (spellPlainly(term) === similar) return 0;
-  if (isInflected(term, similar) || isSwapped(term, similar, distance)) return 1;
+  if (isSwapped(term, similar, distance)) return 1;
   // Nearly everybody gets the first letter right.
   const isNear = term[0] === similar[0] && distance <= allowMistakes(shorter);
   return isNear ? distance : Number.POSITIVE_INFINITY;
@@ -174,22 +210,4 @@ function isSwapped(a: string, b: string, distance: number): boolean {
 /** Drops the `e` of transcribed umlauts: `wuerste` becomes `wurste`, as `würste` does when folded. */
 function spellPlainly(term: string): string {
   return term.replaceAll(/([aou])e/g, '$1');
-}
-
-/** Minimum length of a stem. */
-export const shortestStem = 4;
-/** Maximum length of an ending: `burgers`, `Würsten`. */
-const longestEnding = 2;
-
-/** Whether one of two folded words is the other with an ending. */
-export function isInflected(a: string, b: string): boolean {
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return (
-    short.length >= shortestStem && long.length - short.length <= longestEnding && long.startsWith(short)
-  );
-}
-
-/** The common prefix of all words that may be this one with another ending. */
-export function readStem(word: string): string {
-  return word.slice(0, Math.max(shortestStem, word.length - longestEnding));
 }
