@@ -31,10 +31,10 @@ const languages: Readonly<Record<string, Inflections>> = {
     endings: [
       // uunissa, suikaletta, kouluihin
       [/(?<=.{2}[aeiouy])(?:ssa|sta|t?ta|lle|hin|[nt])$/, ''],
-      [/(?<=.{3})[aeijouy]+$/, ''],
+      [/(?<=.{3})[aeijouy]{1,4}$/, ''],
       // annos, annokset; hampurilainen, hampurilaiset
       [/(?<=.{4})(?:in|k?s)$/, ''],
-      [/(?<=.{3})[aeijouy]+$/, ''],
+      [/(?<=.{3})[aeijouy]{1,4}$/, ''],
       // nakki, nakit
       [/([kpt])\1$/, '$1'],
     ],

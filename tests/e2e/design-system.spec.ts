@@ -10,6 +10,7 @@ import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { findOverflow } from './find-overflow.ts';
 import { findPrintProblems } from './find-print-problems.ts';
 import { openPage, showPage } from './open-page.ts';
+import { pressBack } from './press-back.ts';
 import { test, testInOnePage } from './test.ts';
 
 const height = 900;
@@ -252,6 +253,21 @@ test.describe('the navigation', () => {
     await links(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Colour');
     await expect(search(page)).toBeHidden();
+    await menu.click();
+    await expect(search(page)).toBeVisible();
+    await pressBack(page);
+    await expect(search(page)).toBeHidden();
+    await expect(menu).toBeFocused();
+    // At once, before the events of its closing.
+    await menu.evaluate((button: HTMLButtonElement) => {
+      for (let press = 0; press < 3; press++) button.click();
+    });
+    await expect(search(page)).toBeVisible();
+    await pressBack(page);
+    await expect(search(page)).toBeHidden();
+    await expect(page).toHaveURL('/ds/foundations/colour');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL('/ds/blocks/text');
   });
 });
 

@@ -5,6 +5,7 @@ import { findOverflow } from './find-overflow.ts';
 import { followInNewTab } from './follow-in-new-tab.ts';
 import { holdRequests } from './hold-requests.ts';
 import { openPage, waitForHydration } from './open-page.ts';
+import { pressBack } from './press-back.ts';
 import { testInOneContext as test } from './test.ts';
 
 const getMenuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /menu$/ });
@@ -240,10 +241,7 @@ test.describe('on a phone', () => {
     await expect(getMenuButton(page)).toHaveAccessibleName('Open menu');
     await getMenuButton(page).tap();
     await expect(getLink(page, 'About')).toBeVisible();
-    // As the browser's own button does it: `goBack` would wait for another page.
-    const browser = await page.context().newCDPSession(page);
-    const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
-    await browser.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 });
+    await pressBack(page);
     await expect(getMenuButton(page)).toHaveAccessibleName('Open menu');
     await expect(getMenuButton(page)).toBeFocused();
     await expect(page).toHaveURL('/en-gb/about');

@@ -51,7 +51,7 @@ function Widths() {
     <FoundationSection
       id="widths"
       heading="Widths"
-      introduction="A page uses two: wide (xl), from the page’s edge, and text (md), centred. A picture or headline over text may reach out to lg. Smaller limits within a block keep lines short; nothing is wider than the container."
+      introduction="A page uses two: wide (xl), from the page’s edge, and text (md), centred. A picture over text has its width; a headline may reach out to lg. Smaller limits within a block keep lines short; nothing is wider than the container."
     >
       <DataTable
         caption="Widths"

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DesignSystemGroup } from '#design-system/design-system-props.ts';
+import { takeBack } from '#layouts/header/use-dismissal.ts';
 import { useClientNavigation } from '#layouts/navigation-announcer/client-navigation.ts';
 import { Link } from '#links/link.tsx';
 import focusRing from '#ui/focus-ring.module.css';
@@ -28,6 +29,17 @@ export function SideNavigation({ groups, path }: SideNavigationProps) {
   const count = countEntries(shown);
 
   useClientNavigation(() => menu.current?.hidePopover());
+
+  // Asked of the popover itself, since its events come too late where it is opened again at once.
+  useEffect(() => {
+    const listening = new AbortController();
+    takeBack(() => {
+      const isOpen = menu.current?.matches(':popover-open') ?? false;
+      if (isOpen) menu.current?.hidePopover();
+      return isOpen;
+    }, listening.signal);
+    return () => listening.abort();
+  }, []);
 
   // The list is taller than the window and initially scrolled to its top.
   useEffect(() => {
