@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
+import { pagePaths } from '#links/entry-paths.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { EditMark } from '#schema/edit-mark.ts';
-import { pagePaths } from './entry-paths.ts';
 import type { EntryFinding } from './validate-entry.ts';
 
 /** The edit marks of pages, by path. Of two with the same path, the first wins, as in a snapshot. */

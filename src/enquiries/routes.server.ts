@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { getPagePath } from '#content-source/entry-paths.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { AppContext, AppEnv } from '#http/app-env.ts';
 import { readRequestBody } from '#http/request-body.ts';
 import { sameOrigin } from '#http/same-origin.ts';
 import { createThrottledWarning } from '#http/throttled-warning.ts';
 import type { TextKey } from '#i18n/translate.ts';
+import { getPagePath } from '#links/entry-paths.ts';
 import type { ErrorStatus } from '#pages/error-page/error-status.ts';
 import type { AnswerVisit, PageAnswerContext } from '#pages/page-answer.server.ts';
 import { sendPage } from '#pages/send-page.server.ts';

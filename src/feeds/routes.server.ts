@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { getNewsFeedPath } from '#content-source/entry-paths.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { AppContext, AppEnv } from '#http/app-env.ts';
 import { brandName } from '#i18n/brand.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
+import { getNewsFeedPath } from '#links/entry-paths.ts';
 import { readPageNumber } from '#links/page-number.ts';
 import { writeSitemap, writeSitemapIndex } from './sitemaps.server.ts';
 import { writeNewsFeed } from './write-news-feed.server.ts';

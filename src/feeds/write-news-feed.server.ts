@@ -1,9 +1,9 @@
 import type { NewsArticle } from '#content-source/content.ts';
-import { getNewsFeedPath } from '#content-source/entry-paths.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { brandName } from '#i18n/brand.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
+import { getNewsFeedPath } from '#links/entry-paths.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import { getLanguage } from '#schema/languages.ts';
 import { toUrl } from '#seo/to-url.ts';

@@ -1,9 +1,9 @@
 import type { DescribedPage } from '#blocks/server-half.server.ts';
 import type { BreadcrumbEntry } from '#content-source/content.ts';
-import { getNewsFeedPath } from '#content-source/entry-paths.ts';
 import { brandName } from '#i18n/brand.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import type { SiteProps } from '#layouts/site-props.ts';
+import { getNewsFeedPath } from '#links/entry-paths.ts';
 import type { StructuredData } from '#seo/structured-data.ts';
 import { toUrl } from '#seo/to-url.ts';
 import type { PageAnswerContext } from './page-answer.server.ts';

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { ContentSource } from '#content-source/content-source.ts';
-import { getEntryFolder } from '#content-source/entry-paths.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import type { AppContext, AppEnv } from '#http/app-env.ts';
 import { brandName } from '#i18n/brand.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { type LocaleAddress, readLocaleAddress } from '#i18n/locale-address.ts';
+import { getEntryFolder } from '#links/entry-paths.ts';
 import { ofRequest } from '#operations/request-scope.ts';
 import { xlsxMediaType } from '#platform/spreadsheet.ts';
 import type { Product } from '#schema/entries/product.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { getProductPath } from '#content-source/entry-paths.ts';
 import { localeCodes } from '#i18n/locales.ts';
+import { getProductPath } from '#links/entry-paths.ts';
 import { wordingOf } from '#products/wording.testing.ts';
 import { asClient, createTestSite, holdContent, readPage, snapshot } from '#server/site.testing.ts';
 import type { SearchProps } from './search-page/props.ts';

@@ -1,4 +1,4 @@
-import { getPagePath } from '#content-source/entry-paths.ts';
+import { getPagePath } from '#links/entry-paths.ts';
 import { answerError } from '#pages/error-page/answer-error.server.ts';
 import type { AnswerVisit } from '#pages/page-answer.server.ts';
 import { pageAnswers } from './page-answers.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { getProductPath } from '#content-source/entry-paths.ts';
 import { type Locale, localeCodes } from '#i18n/locales.ts';
+import { getProductPath } from '#links/entry-paths.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { openPage, waitForHydration } from './open-page.ts';
 import { readDemo } from './site.ts';

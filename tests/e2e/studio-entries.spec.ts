@@ -98,6 +98,12 @@ test('the globe leads to this entry in another locale, and offers to begin it wh
   await expect(page).toHaveURL(/edit\/en-gb\/pages\/begun-there/);
   await choose('en-gb', 'de-de');
   await expect(page).toHaveURL(/edit\/de-de\/pages\/begun-there/);
+  // Redirects are nobody's translation.
+  await openEntry(page, 'en-gb/redirects.yaml');
+  await button('Locale: en-gb').click();
+  await page.getByRole('menuitemradio', { name: /nl-nl/ }).click();
+  await expect(page).toHaveURL(/studio\/nl-nl\/redirects/);
+  await expect(button('Create it')).toBeVisible();
 });
 
 test('the table of translations leads by keyboard to each, tells what changed in the original, and begins what is not there', async () => {

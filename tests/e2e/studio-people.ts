@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import type { Locale } from '#i18n/locales.ts';
 import type { HandedLink } from '#studio/accounts/contract.ts';
 import type { Role } from '#studio/contract/roles.ts';
 import type { Site } from '../site/start-site.ts';
@@ -43,12 +44,13 @@ export async function inviteSomebody(
   browser: Browser,
   site: Pick<Site, 'origin'>,
   administrator: Page,
-  { name, role }: { name: string; role: Role },
+  { name, role, ...limits }: { name: string; role: Role; locales?: readonly Locale[] },
 ): Promise<Page> {
   const email = `${name.split(' ')[0]?.toLowerCase()}@oakpea.example`;
   const { link } = await callStudio<HandedLink>(administrator, 'POST', '/invitations', {
     email,
     role,
+    ...limits,
     sendsMail: false,
   });
   const context = await browser.newContext({ baseURL: site.origin });

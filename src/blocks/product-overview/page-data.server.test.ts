@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getEntryFolder, getPagePath } from '#content-source/entry-paths.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { getEntryFolder, getPagePath } from '#links/entry-paths.ts';
 import { createTestSite, readPage } from '#server/site.testing.ts';
 import type { Comparison } from './comparison.ts';
 

@@ -1,10 +1,10 @@
 import { compareTexts } from '#content-source/compare-texts.ts';
 import type { ReportProblem } from '#content-source/content-problem.ts';
 import { describeShared } from '#content-source/describe-image.ts';
-import { getArticlePath, getProductPath, getRecipePath } from '#content-source/entry-paths.ts';
 import { createKeeper } from '#content-source/incremental.ts';
 import type { EntryValue, SharedEntries, Sourced } from '#content-source/source-entries.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { getArticlePath, getProductPath, getRecipePath } from '#links/entry-paths.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { listMeant, namedAllergens } from '#schema/choices.ts';
 import type {

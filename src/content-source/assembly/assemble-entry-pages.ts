@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#i18n/locales.ts';
+import { getEntryFolder } from '#links/entry-paths.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { Product } from '#schema/entries/product.ts';
 import type { Recipe } from '#schema/entries/recipe.ts';
@@ -8,7 +9,6 @@ import { type AlternatesByKey, listAlternates } from '../alternates.ts';
 import type { Page, PageMeta } from '../content.ts';
 import type { ReportProblem } from '../content-problem.ts';
 import { deepFreeze } from '../deep-freeze.ts';
-import { getEntryFolder } from '../entry-paths.ts';
 import { keepUnchanged, memoizeByIdentity } from '../incremental.ts';
 import type { Sourced } from '../source-entries.ts';
 import { toBreadcrumb } from '../to-breadcrumb.ts';

@@ -1,11 +1,11 @@
 import { defaultLocale, locales } from '#i18n/locales.ts';
+import { getArticlePath, getPagePath } from '#links/entry-paths.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { EntryLink } from '#schema/entries/product.ts';
 import { listAlternates } from '../alternates.ts';
 import { compareTexts } from '../compare-texts.ts';
 import type { NewsArticle, Page, Passage } from '../content.ts';
 import { deepFreeze } from '../deep-freeze.ts';
-import { getArticlePath, getPagePath } from '../entry-paths.ts';
 import { createMemory, keepUnchanged, memoizeByIdentity } from '../incremental.ts';
 import type { EntryValue, Sourced } from '../source-entries.ts';
 import type { LocaleParts } from './locale-parts.ts';

@@ -1,10 +1,10 @@
 import { readLocaleAddress } from '#i18n/locale-address.ts';
 import { defaultLocale, isLocale, type Locale, locales } from '#i18n/locales.ts';
 import { toCanonicalPath } from '#links/canonical-path.ts';
+import { getEntryFolder, getPagePath } from '#links/entry-paths.ts';
 import { cleanAddress, isRedirectTarget } from '#links/read-address.ts';
 import type { Page, Redirect } from '../content.ts';
 import type { ReportProblem } from '../content-problem.ts';
-import { getEntryFolder, getPagePath } from '../entry-paths.ts';
 import { lookUpRedirect } from '../look-up-redirect.ts';
 import { isOwnRoot, readPageLink } from '../page-link.ts';
 import { tellAddress } from '../read-link.ts';

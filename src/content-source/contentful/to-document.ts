@@ -1,4 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
+import { pagePaths } from '#links/entry-paths.ts';
 import { deepestNesting } from '#rich-text/deepest-nesting.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { editMarkKey } from '#schema/edit-mark.ts';
@@ -7,7 +8,6 @@ import type { Field, ItemDefinition } from '#schema/fields.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { type Issue, joinPath, shorten } from '#schema/issue.ts';
 import { languagesKey } from '#schema/languages.ts';
-import { pagePaths } from '../entry-paths.ts';
 import type { EditedEntry, MarkEntry } from '../preview-source.ts';
 import type { EntryKind } from '../source-entries.ts';
 import {

@@ -1,11 +1,11 @@
 import { findFormBlock, listFormBlocks } from '#blocks/find-form-block.server.ts';
-import { getPagePath } from '#content-source/entry-paths.ts';
 import { findArticle } from '#content-source/find-article.ts';
 import { isPublished } from '#content-source/is-answered.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { type LocaleAddress, readLocaleAddress } from '#i18n/locale-address.ts';
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts';
 import { decodePath } from '#links/decode-path.ts';
+import { getPagePath } from '#links/entry-paths.ts';
 import type { AnswerVisit, PageAnswerContext, SitePageAnswer } from '#pages/page-answer.server.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { type EnquiryForm, enquiryForms, type FormName, submissionFields } from '../forms.ts';

@@ -1,8 +1,8 @@
-import { getEntryFolder, getPagePath } from '#content-source/entry-paths.ts';
 import { findPageByKey } from '#content-source/find-page-by-key.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import { getEntryFolder, getPagePath } from '#links/entry-paths.ts';
 import { composeAnswer } from '#pages/compose-answer.server.ts';
 import { findContactPath } from '#pages/find-contact-path.server.ts';
 import type { AnswerOwnVisit } from '#pages/page-answer.server.ts';

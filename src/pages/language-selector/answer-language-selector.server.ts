@@ -1,5 +1,4 @@
 import type { NewsArticle, Page } from '#content-source/content.ts';
-import { getPagePath } from '#content-source/entry-paths.ts';
 import { findArticle } from '#content-source/find-article.ts';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
@@ -7,6 +6,7 @@ import { brandName } from '#i18n/brand.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { type LocaleAddress, readLocaleAddress } from '#i18n/locale-address.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import { getPagePath } from '#links/entry-paths.ts';
 import { ownPages } from '#links/reserved-addresses.ts';
 import { readShownQuery } from '#links/shown-address.ts';
 import { toUrl } from '#seo/to-url.ts';

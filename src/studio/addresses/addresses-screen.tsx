@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { ApiError, callApi } from '#studio/contract/call-api.ts';
+import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import { checkRedirects, readRows } from '#studio/editor/redirects/check-redirects.ts';
+import { askForEntries } from '#studio/entries/ask-for-entries.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { Button, LinkButton } from '#studio/kit/button.tsx';
 import layout from '#studio/kit/layout.module.css';
@@ -137,10 +138,6 @@ export default function AddressesScreen({ locale, editor }: ScreenProps) {
 
 /** Opens a locale's redirects; null where it has none yet. */
 async function openRedirects(locale: Locale, signal: AbortSignal): Promise<OpenedEntry | null> {
-  try {
-    return await callApi('GET /entries/{file}', { file: `${locale}/redirects.yaml`, signal });
-  } catch (error) {
-    if (error instanceof ApiError && error.fault.code === 'not-found') return null;
-    throw error;
-  }
+  const { entries } = await askForEntries({ kind: ['redirects'], locale, limit: 1 }, signal);
+  return entries[0] ? callApi('GET /entries/{file}', { file: entries[0].file, signal }) : null;
 }

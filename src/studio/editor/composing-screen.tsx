@@ -174,7 +174,6 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
             <EntryReviewBadge onPress={review} />
             <EntryPlans
               entry={opened}
-              mayPublish={isPublisher}
               version={planCount}
               onShow={(finding) => showFinding(entry, finding)}
             />

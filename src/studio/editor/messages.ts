@@ -159,6 +159,7 @@ export const messages = {
     `These facts are the same in every language. The words for ${language}, and the page, are kept separately.`,
   openFacts: 'Open its facts',
   beginFacts: 'Create its facts',
+  noFacts: 'It has none yet: ask somebody who may change all languages to create them under this name.',
   openWords: (language: string) => `Open its words for ${language}`,
   beginWords: (language: string) => `Create its words for ${language}`,
 

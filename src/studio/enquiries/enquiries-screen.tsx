@@ -101,7 +101,10 @@ export default function EnquiriesScreen({ editor }: ScreenProps) {
           onChange={set('locale')}
           choices={[
             { value: '', label: messages.allLocales },
-            ...localeCodes.map((value) => ({ value, label: locales[value].label })),
+            ...((seesSenders && editor.locales) || localeCodes).map((value) => ({
+              value,
+              label: locales[value].label,
+            })),
           ]}
         />
         <TextField label={messages.from} type="date" value={from} onChange={set('from')} />

@@ -37,9 +37,11 @@ export function enquiryRoutes({ database, desk }: EnquiryContext): Service {
   return serve(enquiryEndpoints, {
     'GET /enquiries': async ({ query: { after, ...search }, editor }) => {
       const people = await listSeers(database);
+      const ids = people.map(({ id }) => id);
+      const filter = toFilter(search, editor);
       const list = await store.list({
-        ...toFilter(search, editor),
-        people: people.map(({ id }) => id),
+        ...filter,
+        people: ids,
         after: after === undefined ? undefined : readPlace(after),
         limit: pageLength + 1,
       });
@@ -51,14 +53,14 @@ export function enquiryRoutes({ database, desk }: EnquiryContext): Service {
       return {
         enquiries,
         ...(last && { next: `${last.receivedAt}.${last.id}` }),
-        counts: await store.countDesk({ people: people.map(({ id }) => id) }),
+        counts: await store.countDesk({ people: ids, locales: filter.locales }),
       };
     },
     'GET /enquiries/export': async ({ query: { format, language, separator, ...search }, editor, c }) => {
       requireLocales(editor, 'enquiries', search.locale ? [search.locale] : []);
       const people = (await listSeers(database)).map(({ id }) => id);
       await record(editor, 'export', undefined, { format, ...describe(search) });
-      const enquiries = readPages(store, { locales: editor.locales, ...toFilter(search, editor), people });
+      const enquiries = readPages(store, { ...toFilter(search, editor), people });
       const { form } = search;
       const bytes =
         format === 'csv'
@@ -173,9 +175,14 @@ async function listSeers({ kysely }: StudioDatabase, of?: EnquiryRecord): Promis
   return people.map(toEditor).filter((one) => !of || isAllowedFor(one, 'enquiries', of.locale));
 }
 
-/** @throws ApiError where what was typed is searched by who does not see to enquiries */
+/**
+ * Of all locales, or those that the editor sees to.
+ *
+ * @throws ApiError where what was typed is searched by who does not see to enquiries
+ */
 function toFilter({ locale, words, ...search }: EnquirySearch, editor: Editor) {
-  const locales: DeskScope['locales'] = locale ? [locale] : words ? editor.locales : undefined;
+  const own = isAllowed(editor, 'enquiries') ? editor.locales : undefined;
+  const locales: DeskScope['locales'] = locale ? [locale] : own;
   if (words) {
     if (!isAllowed(editor, 'enquiries')) refuse('enquiries');
     requireLocales(editor, 'enquiries', locales ?? []);

@@ -33,7 +33,7 @@ export const messages = {
   nothingFoundHint: 'Try another state, fewer words or a longer period.',
   allDone: 'Nothing new',
   allDoneHint:
-    'Every enquiry has been assigned or answered. What visitors send with the site’s forms appears here, for you to assign, answer and export.',
+    'Every enquiry has been assigned or answered. What visitors send with the site’s forms appears here, to be assigned, answered and exported.',
   clear: 'Show all enquiries',
 
   // An enquiry

@@ -1,8 +1,8 @@
-import { pagePaths } from '#content-source/entry-paths.ts';
 import type { AuthoredFile } from '#content-source/files/authored-files.ts';
 import type { FileSource } from '#content-source/files/file-source.ts';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { pagePaths } from '#links/entry-paths.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { EntryKind, EntryName } from '#studio/contract/fields.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';

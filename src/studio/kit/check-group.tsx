@@ -8,6 +8,7 @@ export interface CheckGroupProps<Value extends string> {
   choices: readonly { value: Value; label: string }[];
   value: readonly Value[];
   onChange: (chosen: readonly Value[]) => void;
+  isReadOnly?: boolean;
 }
 
 /** A checkbox for each of some choices. */
@@ -16,11 +17,13 @@ export function CheckGroup<Value extends string>({
   choices,
   value,
   onChange,
+  isReadOnly = false,
 }: CheckGroupProps<Value>) {
   return (
     <CheckboxGroup
       className={layout.stack4 as string}
       value={[...value]}
+      isReadOnly={isReadOnly}
       onChange={(chosen) => onChange(chosen as Value[])}
     >
       <Label className={layout.label as string}>{label}</Label>

@@ -26,6 +26,7 @@ export default function RuleScreen({ editor }: ScreenProps) {
   const [chosen, setChosen] = useState<ReviewRule>();
   const { run, isPending, error: refusal } = useAction();
   const rule = chosen ?? value;
+  const isReadOnly = editor.locales !== undefined;
   return (
     <ScreenFrame title={messages.secondEyes} isNarrow>
       <p className={layout.quiet}>{messages.ruleHint}</p>
@@ -36,17 +37,19 @@ export default function RuleScreen({ editor }: ScreenProps) {
           <CheckGroup
             label={messages.ruleKinds}
             choices={listedKinds.map(({ kind, title }) => ({ value: kind, label: title }))}
+            isReadOnly={isReadOnly}
             value={rule.kinds}
             onChange={(kinds) => setChosen({ ...rule, kinds })}
           />
           <LocaleChoice
             label={messages.ruleLocales}
             choices={localeCodes}
+            isReadOnly={isReadOnly}
             value={rule.locales}
             onChange={(locales) => setChosen({ ...rule, locales })}
           />
           <p className={layout.muted}>{messages.ruleReach}</p>
-          {editor.locales ? (
+          {isReadOnly ? (
             <p>{messages.ruleReadOnly}</p>
           ) : (
             <div>

@@ -24,6 +24,8 @@ export async function switchLocale(address: string, from: Locale, to: Locale, ed
     );
   }
   const file = decodeURIComponent(rest);
+  // Every locale has its own: they are no copies of one another.
+  if (file.startsWith('redirects.')) return navigate(`/studio/${to}/redirects`);
   try {
     const same = await findEntry(`${to}/${file}`, to);
     if (same) return open(same);

@@ -15,8 +15,8 @@ export const messages = {
   noPlans: 'Nothing is planned. With Publish, At a time, an entry goes out by itself.',
   failed: 'Failed',
   broken: 'To look after',
-  sound:
-    'All is well: no new enquiries, no stale translations, no dead links, nothing asked or searched for in vain.',
+  sound: (seesEnquiries: boolean) =>
+    `All is well: ${seesEnquiries ? 'no new enquiries, ' : ''}no stale translations, no dead links, nothing asked or searched for in vain.`,
   new: (count: number) => (count === 1 ? '1 new enquiry' : `${count} new enquiries`),
   undelivered: (count: number) =>
     count === 1 ? '1 enquiry could not be delivered' : `${count} enquiries could not be delivered`,

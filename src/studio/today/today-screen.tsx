@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
+import { isAllowed } from '#studio/contract/roles.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import { LinkButton } from '#studio/kit/button.tsx';
@@ -28,7 +29,7 @@ interface Task {
 }
 
 /** The studio's first screen: what waits for whoever is signed in. */
-export default function TodayScreen({ locale }: ScreenProps) {
+export default function TodayScreen({ locale, editor }: ScreenProps) {
   const { value, error, isLoading, loadAgain } = useLoaded((signal) => callApi('GET /today', { signal }), []);
   useContentChanges(loadAgain);
   return (
@@ -49,19 +50,21 @@ export default function TodayScreen({ locale }: ScreenProps) {
             />
           )}
           <Tasks title={messages.broken} tasks={listBroken(value, locale)}>
-            <p>{messages.sound}</p>
+            <p>{messages.sound(value.enquiries !== undefined)}</p>
           </Tasks>
-          <Tasks
-            title={messages.drafts}
-            tasks={value.drafts.map((draft) => ({
-              href: toEditAddress(draft),
-              label: draft.title,
-              detail: [draft.locale, showTime(draft.savedAt)].filter(Boolean).join(', '),
-            }))}
-          >
-            <p>{messages.noDrafts}</p>
-            <LinkButton href={`/studio/${locale}/pages`}>{messages.begin}</LinkButton>
-          </Tasks>
+          {isAllowed(editor, 'write') && (
+            <Tasks
+              title={messages.drafts}
+              tasks={value.drafts.map((draft) => ({
+                href: toEditAddress(draft),
+                label: draft.title,
+                detail: [draft.locale, showTime(draft.savedAt)].filter(Boolean).join(', '),
+              }))}
+            >
+              <p>{messages.noDrafts}</p>
+              <LinkButton href={`/studio/${locale}/pages`}>{messages.begin}</LinkButton>
+            </Tasks>
+          )}
           <Tasks
             title={messages.plans}
             tasks={value.plans.map(({ name, dueAt, isFailed }) => ({

@@ -12,6 +12,7 @@ import { readOriginalWords } from '#studio/media/media-words.ts';
  */
 export async function acceptTranslation(file: string): Promise<void> {
   const original = await callApi('GET /translations/{file}', { file, query: {} });
+  if (!original) return;
   const opened = await callApi('GET /entries/{file}', { file });
   const { revision: translatedFrom, madeFrom, links, document: now = {} } = original;
   const { kind, locale, revision, fileDigest = null } = opened;

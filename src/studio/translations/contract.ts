@@ -167,15 +167,15 @@ export const translationEndpoints = {
   'GET /translations/{file}': endpoint({
     tokens: 'manage',
     tool: 'read_original',
-    description: 'Reads the original of a translation, as it is and as it was translated.',
+    description:
+      'Reads the original of a translation, as it is and as it was translated; null of what is translated from nothing.',
     access: 'read',
     /** As its draft has it, unless it is asked for as published. */
     query: z.strictObject({
       known: z.string().max(200).optional(),
       state: z.literal('published').optional(),
     }),
-    answer: original,
-    errors: { 'not-found': true },
+    answer: original.nullable(),
   }),
 };
 

@@ -79,6 +79,8 @@ export const messages = {
   look: 'Look at what changes',
   notTaken: 'Not taken, or to be looked at',
   takeHint: 'Each is saved as a draft. Nothing is published.',
+  mayNotTake: (locales: string) =>
+    `You may change ${locales} only: ask somebody who writes in this language to import it.`,
   take: (number: number) => `Save ${count(number, 'draft', 'drafts')}`,
   taken: (number: number) => `${count(number, 'draft was', 'drafts were')} saved`,
   overtaken: (titles: readonly string[]) =>

@@ -90,14 +90,7 @@ export function translationRoutes(
       await editor.confirm();
       return readReturned(context, xml);
     },
-    'GET /translations/{file}': async ({ file, query }) => {
-      const original = await table.readOriginal(file, query);
-      if (original) return original;
-      throw new ApiError({
-        code: 'not-found',
-        message: 'There is no original that this is translated from.',
-      });
-    },
+    'GET /translations/{file}': async ({ file, query }) => (await table.readOriginal(file, query)) ?? null,
   });
 }
 

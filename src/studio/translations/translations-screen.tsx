@@ -3,7 +3,7 @@ import { FileTrigger, type Selection } from 'react-aria-components';
 import { getListSeparator } from '#i18n/list-separator.ts';
 import { defaultLocale, isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
-import { isAllowedFor } from '#studio/contract/roles.ts';
+import { isAllowed, isAllowedFor } from '#studio/contract/roles.ts';
 import { writeAddress } from '#studio/contract/write-address.ts';
 import type { TranslationState } from '#studio/entries/contract.ts';
 import { translatedKinds } from '#studio/entries/entry-kinds.ts';
@@ -126,12 +126,14 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
           <Button onPress={() => setExporting(true)} isDisabled={!table || table.foundEntries === 0}>
             {messages.exportXliff}
           </Button>
-          <FileTrigger
-            acceptedFileTypes={['.xlf', '.xliff', 'application/xliff+xml']}
-            onSelect={(files) => setReturned(files?.[0])}
-          >
-            <Button>{messages.importXliff}</Button>
-          </FileTrigger>
+          {isAllowed(editor, 'write') && (
+            <FileTrigger
+              acceptedFileTypes={['.xlf', '.xliff', 'application/xliff+xml']}
+              onSelect={(files) => setReturned(files?.[0])}
+            >
+              <Button>{messages.importXliff}</Button>
+            </FileTrigger>
+          )}
         </div>
       }
     >
@@ -248,7 +250,10 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
           filter={toFilter({ ...filter, locale: 'all' })}
           {...(exported.length > 0 && { files: exported })}
           number={exported.length || table.foundEntries}
-          into={filter.locale === 'all' || filter.locale === defaultLocale ? firstTranslated : filter.locale}
+          into={
+            [filter.locale, ...writable].find((code) => code !== 'all' && code !== defaultLocale) ??
+            firstTranslated
+          }
           choices={translated}
           onClose={() => setExporting(false)}
         />
@@ -256,6 +261,7 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
       {returned && (
         <ImportDialog
           file={returned}
+          editor={editor}
           onClose={() => setReturned(undefined)}
           onDone={() => {
             setReturned(undefined);

@@ -1,4 +1,6 @@
 import { callApi } from '#studio/contract/call-api.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import { hasAllRightsOf } from '#studio/contract/roles.ts';
 import { Button } from '#studio/kit/button.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
@@ -13,11 +15,13 @@ import styles from './people-screen.module.css';
 export interface InvitationListProps {
   invitations: readonly Invitation[];
   people: readonly Person[];
+  /** Who is signed in. */
+  editor: Editor;
   onChanged: () => void;
 }
 
 /** Pending invitations. */
-export function InvitationList({ invitations, people, onChanged }: InvitationListProps) {
+export function InvitationList({ invitations, people, editor, onChanged }: InvitationListProps) {
   const { run, error } = useAction();
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
   return (
@@ -38,13 +42,15 @@ export function InvitationList({ invitations, people, onChanged }: InvitationLis
               <p className={layout.muted}>{messages.localesOf(locales)}</p>
             </td>
             <td className={styles.actions}>
-              <Button
-                look="quiet"
-                aria-label={messages.withdrawInvitation(email)}
-                onPress={() => void withdraw(id)}
-              >
-                {messages.withdraw}
-              </Button>
+              {hasAllRightsOf(editor, { role, locales }) && (
+                <Button
+                  look="quiet"
+                  aria-label={messages.withdrawInvitation(email)}
+                  onPress={() => void withdraw(id)}
+                >
+                  {messages.withdraw}
+                </Button>
+              )}
             </td>
           </tr>
         ))}

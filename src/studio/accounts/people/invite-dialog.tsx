@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
+import type { Editor } from '#studio/contract/fields.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
@@ -14,6 +15,8 @@ import { LinkDialog } from './link-dialog.tsx';
 import { type RoleChoice, RoleFields } from './role-fields.tsx';
 
 export interface InviteDialogProps {
+  /** Who is signed in. */
+  editor: Editor;
   canMail: boolean;
   /** Pending invitations. */
   invitations: readonly Invitation[];
@@ -22,9 +25,9 @@ export interface InviteDialogProps {
 }
 
 /** Invites somebody: address, role, and how the link is delivered. */
-export function InviteDialog({ canMail, invitations, onInvited, onClose }: InviteDialogProps) {
+export function InviteDialog({ editor, canMail, invitations, onInvited, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('');
-  const [choice, setChoice] = useState<RoleChoice>({ role: 'editor', locales: undefined });
+  const [choice, setChoice] = useState<RoleChoice>({ role: 'editor', locales: editor.locales });
   const [sendsMail, setSendsMail] = useState(canMail);
   const [link, setLink] = useState<HandedLink>();
   const { run, isPending, error, fields } = useAction();
@@ -44,7 +47,7 @@ export function InviteDialog({ canMail, invitations, onInvited, onClose }: Invit
           error={fields.email}
           {...(waiting && { hint: messages.invitedAlready(showTime(waiting.expiresAt)) })}
         />
-        <RoleFields value={choice} onChange={setChoice} error={fields.locales} />
+        <RoleFields value={choice} onChange={setChoice} error={fields.locales} most={editor} />
         {canMail ? (
           <Checkbox isSelected={sendsMail} onChange={setSendsMail}>
             {messages.sendMail}

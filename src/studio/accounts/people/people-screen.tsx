@@ -60,12 +60,13 @@ export default function PeopleScreen({ editor }: ScreenProps) {
         </EmptyState>
       )}
       {invitations.length > 0 && (
-        <InvitationList invitations={invitations} people={people} onChanged={loadAgain} />
+        <InvitationList {...{ invitations, people, editor }} onChanged={loadAgain} />
       )}
-      {offersTokens && <PeopleTokens />}
+      {offersTokens && <PeopleTokens {...{ people, editor }} />}
       {!editor.locales && <DemandSection from={secondFactorFrom} onChanged={loadAgain} />}
       {isInviting && (
         <InviteDialog
+          editor={editor}
           canMail={canMail}
           invitations={invitations}
           onInvited={loadAgain}

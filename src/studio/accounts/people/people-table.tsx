@@ -1,5 +1,5 @@
 import type { Editor } from '#studio/contract/fields.ts';
-import { type Role, roles } from '#studio/contract/roles.ts';
+import { hasAllRightsOf, type Role, roles } from '#studio/contract/roles.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { showTime } from '#studio/kit/show-time.ts';
@@ -51,12 +51,7 @@ export function PeopleTable({ people, editor, canMail, secondFactorFrom, onChang
           </td>
           <td>{person.lastSeenAt ? showTime(person.lastSeenAt) : messages.never}</td>
           <td className={styles.actions}>
-            <PersonMenu
-              person={person}
-              isSelf={person.id === editor.id}
-              canMail={canMail}
-              onChanged={onChanged}
-            />
+            {hasAllRightsOf(editor, person) && <PersonMenu {...{ person, editor, canMail, onChanged }} />}
           </td>
         </tr>
       ))}

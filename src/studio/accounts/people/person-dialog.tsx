@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
+import type { Editor } from '#studio/contract/fields.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
@@ -12,19 +13,21 @@ import { type RoleChoice, RoleFields } from './role-fields.tsx';
 
 export interface PersonDialogProps {
   person: Person;
+  /** Who is signed in. */
+  editor: Editor;
   onChanged: () => void;
   onClose: () => void;
 }
 
 /** Changes a person's role, locales and permission to see to enquiries. */
-export function PersonDialog({ person, onChanged, onClose }: PersonDialogProps) {
+export function PersonDialog({ person, editor, onChanged, onClose }: PersonDialogProps) {
   const [choice, setChoice] = useState<RoleChoice>({ role: person.role, locales: person.locales });
   const [seesEnquiries, setSeesEnquiries] = useState(person.seesEnquiries ?? false);
   const { run, isPending, error, fields } = useAction();
   return (
     <Dialog title={messages.changeTitle(person.name)} isOpen onClose={onClose} size="medium">
       <ActionForm error={error} onSubmit={save}>
-        <RoleFields value={choice} onChange={setChoice} error={fields.locales} />
+        <RoleFields value={choice} onChange={setChoice} error={fields.locales} most={editor} />
         {choice.role !== 'administrator' && (
           <Checkbox isSelected={seesEnquiries} onChange={setSeesEnquiries}>
             {messages.seesEnquiries}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
+import type { Editor } from '#studio/contract/fields.ts';
 import { IconButton } from '#studio/kit/button.tsx';
 import { ConfirmDialog } from '#studio/kit/dialog.tsx';
 import { ActionMenu } from '#studio/kit/menu.tsx';
@@ -13,11 +14,8 @@ import { PersonDialog } from './person-dialog.tsx';
 
 export interface PersonMenuProps {
   person: Person;
-  /**
-   * The signed-in person's own row: their factors have a page of their own, and they must not lock themselves
-   * out by accident.
-   */
-  isSelf: boolean;
+  /** Who is signed in. */
+  editor: Editor;
   canMail: boolean;
   onChanged: () => void;
 }
@@ -34,7 +32,7 @@ interface Question {
 }
 
 /** The actions on a person, each with a confirmation. */
-export function PersonMenu({ person, isSelf, canMail, onChanged }: PersonMenuProps) {
+export function PersonMenu({ person, editor, canMail, onChanged }: PersonMenuProps) {
   const [isChanging, setChanging] = useState(false);
   const [question, setQuestion] = useState<Question>();
   const [link, setLink] = useState<HandedLink>();
@@ -68,14 +66,13 @@ export function PersonMenu({ person, isSelf, canMail, onChanged }: PersonMenuPro
             id: 'change',
             choices: [{ id: 'change', label: messages.change, onAction: () => setChanging(true) }],
           },
-          ...(isSelf ? [] : others),
+          // One’s own factors have a page of their own, and nobody is to lock themselves out by accident.
+          ...(person.id === editor.id ? [] : others),
         ]}
       >
         <IconButton icon="dots" label={messages.actionsFor(person.name)} />
       </ActionMenu>
-      {isChanging && (
-        <PersonDialog person={person} onChanged={onChanged} onClose={() => setChanging(false)} />
-      )}
+      {isChanging && <PersonDialog {...{ person, editor, onChanged }} onClose={() => setChanging(false)} />}
       <ConfirmDialog
         title={question?.title ?? ''}
         action={question?.action ?? ''}

@@ -17,30 +17,33 @@ export interface RoleFieldsProps {
   onChange: (value: RoleChoice) => void;
   /** The server's message about the locales. */
   error: string | undefined;
-  /** For a token: whose rights it cannot go beyond, nor to the highest role. */
-  most?: Rights;
+  /** What is given cannot go beyond these rights. */
+  most: Rights;
+  /** Those offered, where not all are. */
+  offered?: readonly Role[];
 }
 
 /** Chooses a role, each explained, and the locales it is limited to. */
-export function RoleFields({ value, onChange, error, most }: RoleFieldsProps) {
+export function RoleFields({ value, onChange, error, most, offered = roles }: RoleFieldsProps) {
   const limited = value.locales;
-  const offered = roles.filter((role) => !most || (role !== 'administrator' && isRoleWithin(role, most)));
   return (
     <>
       <RadioGroup
         label={messages.role}
-        choices={offered.map((role) => ({
-          value: role,
-          label: messages.roles[role],
-          hint: messages.roleHints[role],
-        }))}
+        choices={offered
+          .filter((role) => isRoleWithin(role, most))
+          .map((role) => ({
+            value: role,
+            label: messages.roles[role],
+            hint: messages.roleHints[role],
+          }))}
         value={value.role}
         onChange={(role) => onChange({ ...value, role })}
       />
       <RadioGroup
         label={messages.locales}
         choices={[
-          ...(most?.locales ? [] : [{ value: 'all', label: messages.allLocales }]),
+          ...(most.locales ? [] : [{ value: 'all', label: messages.allLocales }]),
           { value: 'some', label: messages.someLocales },
         ]}
         value={limited ? 'some' : 'all'}
@@ -48,7 +51,7 @@ export function RoleFields({ value, onChange, error, most }: RoleFieldsProps) {
       />
       {limited && (
         <fieldset aria-label={messages.someLocales} className={styles.locales}>
-          {(most?.locales ?? (Object.keys(locales) as Locale[])).map((locale) => (
+          {(most.locales ?? (Object.keys(locales) as Locale[])).map((locale) => (
             <Checkbox
               key={locale}
               isSelected={limited.includes(locale)}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
-import { type TokenUse, tokenUses } from '#studio/contract/roles.ts';
+import { roles, type TokenUse, tokenUses } from '#studio/contract/roles.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { CheckGroup } from '#studio/kit/check-group.tsx';
@@ -21,6 +21,8 @@ export interface MakeTokenDialogProps {
   onMade: () => void;
   onClose: () => void;
 }
+
+const tokenRoles = roles.filter((role) => role !== 'administrator');
 
 /** Days that a token lasts unless another day is chosen, and at most. */
 const usualDays = 90;
@@ -61,7 +63,13 @@ export function MakeTokenDialog({ editor, onMade, onClose }: MakeTokenDialogProp
           </p>
         )}
         {uses.includes('manage') && (
-          <RoleFields value={choice} onChange={setChoice} error={fields.locales} most={editor} />
+          <RoleFields
+            value={choice}
+            onChange={setChoice}
+            error={fields.locales}
+            most={editor}
+            offered={tokenRoles}
+          />
         )}
         <TextField
           label={messages.tokenLastDay}

@@ -11,14 +11,23 @@ import type { AccessToken, TheirToken } from '../contract.ts';
 import { messages } from '../messages.ts';
 import styles from '../own-account/account-screen.module.css';
 
-export interface TokenListProps {
-  tokens: readonly (AccessToken | TheirToken)[];
+type ListedToken = AccessToken & Partial<Pick<TheirToken, 'personName'>>;
+
+export interface TokenListProps<Token extends ListedToken> {
+  tokens: readonly Token[];
+  /** All of them, by default. */
+  mayRevoke?: (token: Token) => boolean;
   revoke: (id: string) => Promise<unknown>;
   onRevoked: () => void;
 }
 
 /** Tokens with what they are for, each of which can be revoked. */
-export function TokenList({ tokens, revoke, onRevoked }: TokenListProps) {
+export function TokenList<Token extends ListedToken>({
+  tokens,
+  mayRevoke = () => true,
+  revoke,
+  onRevoked,
+}: TokenListProps<Token>) {
   const [revoked, setRevoked] = useState<AccessToken>();
   const { run, isPending, error } = useAction();
   const title = messages.revokeToken(revoked?.name ?? '');
@@ -31,17 +40,19 @@ export function TokenList({ tokens, revoke, onRevoked }: TokenListProps) {
               <p className={styles.name}>
                 {token.name} {hasEnded(token) && <Badge tone="warning">{messages.tokenEnded}</Badge>}
               </p>
-              {'personName' in token && <p>{messages.tokenOf(token.personName)}</p>}
+              {token.personName !== undefined && <p>{messages.tokenOf(token.personName)}</p>}
               <p className={layout.muted}>{describeRights(token)}</p>
               <p className={layout.muted}>{describeTimes(token)}</p>
             </div>
-            <Button
-              look="quiet"
-              aria-label={messages.revokeToken(token.name)}
-              onPress={() => setRevoked(token)}
-            >
-              {messages.revoke}
-            </Button>
+            {mayRevoke(token) && (
+              <Button
+                look="quiet"
+                aria-label={messages.revokeToken(token.name)}
+                onPress={() => setRevoked(token)}
+              >
+                {messages.revoke}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -153,6 +153,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
           onLoadMore={list.loadMore}
           canWrite={canWrite}
           canPublish={canPublish}
+          canChoose={canPublish || (canWrite && filter.state === 'deleted')}
           sort={filter.sort}
           onSort={(sort) => find({ ...filter, sort })}
           selection={selection}

@@ -40,6 +40,8 @@ export interface EntryTableProps {
   onLoadMore: () => void;
   canWrite: boolean;
   canPublish: boolean;
+  /** Whether there is anything to do with several at once. */
+  canChoose: boolean;
   sort: EntryFilter['sort'];
   onSort: (sort: EntryFilter['sort']) => void;
   selection: Selection;
@@ -51,7 +53,7 @@ export interface EntryTableProps {
 
 /** A virtualised table of entries. */
 export function EntryTable(props: EntryTableProps) {
-  const { label, entries, sort, onSort, selection, onSelection } = props;
+  const { label, entries, canChoose, sort, onSort, selection, onSelection } = props;
   const hasPictures = entries.some(({ thumbnail }) => thumbnail);
   // Narrower on a tablet, where the titles need the room.
   const [updatedWidth, notesWidth] = useIsNarrow() ? [140, 110] : [210, 300];
@@ -60,7 +62,7 @@ export function EntryTable(props: EntryTableProps) {
       <Table
         aria-label={label}
         className={styles.table as string}
-        selectionMode="multiple"
+        selectionMode={canChoose ? 'multiple' : 'none'}
         selectedKeys={selection}
         onSelectionChange={onSelection}
         sortDescriptor={sort}
@@ -68,9 +70,11 @@ export function EntryTable(props: EntryTableProps) {
         onRowAction={(file) => navigate(toEditAddress({ file: String(file) }))}
       >
         <TableHeader className={styles.head as string}>
-          <Column width={40} minWidth={40} className={styles.column as string}>
-            <Checkbox slot="selection" />
-          </Column>
+          {canChoose && (
+            <Column width={40} minWidth={40} className={styles.column as string}>
+              <Checkbox slot="selection" />
+            </Column>
+          )}
           <SortableColumn id="title" title={messages.title} sort={sort} minWidth={180} isRowHeader />
           <SortableColumn id="state" title={messages.state} sort={sort} width={120} />
           <SortableColumn id="updated" title={messages.updated} sort={sort} width={updatedWidth} />
@@ -84,7 +88,7 @@ export function EntryTable(props: EntryTableProps) {
         <TableBody>
           <Collection
             items={entries.map((entry) => ({ id: entry.file, entry }))}
-            dependencies={[props.canWrite, props.canPublish, hasPictures]}
+            dependencies={[props.canWrite, props.canPublish, canChoose, hasPictures]}
           >
             {({ id, entry }) => <EntryRow {...{ id, entry, hasPictures }} {...props} />}
           </Collection>
@@ -129,14 +133,17 @@ function SortableColumn({ id, title, sort, width, minWidth, isRowHeader }: Sorta
 }
 
 interface EntryRowProps
-  extends Pick<EntryTableProps, 'canWrite' | 'canPublish' | 'onDuplicate' | 'onRemove' | 'onRestore'> {
+  extends Pick<
+    EntryTableProps,
+    'canWrite' | 'canPublish' | 'canChoose' | 'onDuplicate' | 'onRemove' | 'onRestore'
+  > {
   id: string;
   entry: EntrySummary;
   /** Whether an entry of the list has one. */
   hasPictures: boolean;
 }
 
-function EntryRow({ id, entry, hasPictures, ...props }: EntryRowProps) {
+function EntryRow({ id, entry, hasPictures, canChoose, ...props }: EntryRowProps) {
   const {
     title,
     path,
@@ -155,11 +162,13 @@ function EntryRow({ id, entry, hasPictures, ...props }: EntryRowProps) {
   const time = updatedAt && toTime(updatedAt);
   return (
     <Row id={id} className={styles.row as string}>
-      <Cell className={styles.cell as string}>
-        <StayInRow>
-          <Checkbox slot="selection" />
-        </StayInRow>
-      </Cell>
+      {canChoose && (
+        <Cell className={styles.cell as string}>
+          <StayInRow>
+            <Checkbox slot="selection" />
+          </StayInRow>
+        </Cell>
+      )}
       <Cell className={styles.cell as string} textValue={title || key}>
         {hasPictures && (
           <span className={styles.picture}>
@@ -224,7 +233,7 @@ function listActions(
     onDuplicate,
     onRemove,
     onRestore,
-  }: Omit<EntryRowProps, 'id' | 'entry' | 'hasPictures'>,
+  }: Omit<EntryRowProps, 'id' | 'entry' | 'hasPictures' | 'canChoose'>,
 ): readonly MenuGroup[] {
   const { sitePath, state } = entry;
   const isShown = state === 'published' || state === 'changed';

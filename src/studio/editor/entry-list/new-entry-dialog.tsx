@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { type Locale, locales } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { pagePaths } from '#links/entry-paths.ts';
 import { findSlugFault } from '#links/find-slug-fault.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
 import type { NewEntry } from '#studio/entries/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
-import { linkedKinds } from '#studio/forms/links/linked-kinds.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
@@ -30,7 +30,7 @@ export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
   const [key, setKey] = useState<string>();
   const { isPending, error, fields, run } = useAction();
   const name = key ?? suggestKey(title, locale);
-  const path = locale && findPath(kind, locale, name);
+  const path = locale && pagePaths[kind]?.(locale, name);
   const isEmpty = name === '' && (title.trim() !== '' || key !== undefined);
   const slugFault = path !== undefined && name !== '' ? findSlugFault(kind, name) : undefined;
   const fault = isEmpty ? messages.emptyKey : slugFault && `${slugFault.message} ${slugFault.remedy}`;
@@ -81,10 +81,4 @@ export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
     };
     await run(async () => navigate(toEditAddress(await callApi('POST /entries', { body }))));
   }
-}
-
-/** The path that a new entry's page will have; undefined for kinds without pages. */
-function findPath(kind: EntryKind, locale: Locale, name: string): string | undefined {
-  if (!linkedKinds.some((linked) => linked === kind)) return undefined;
-  return [locales[locale].paths.home, ...(kind === 'pages' ? [] : [kind]), name].join('/');
 }

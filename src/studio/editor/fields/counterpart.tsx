@@ -58,12 +58,12 @@ function OtherHalf({ kind, locale, editor }: CounterpartProps & { kind: EntryKin
         <LinkButton size="small" href={toEditAddress(value.found)}>
           {isFacts ? messages.openFacts : messages.openWords(language)}
         </LinkButton>
+      ) : mayBegin ? (
+        <Button size="small" icon="plus" onPress={() => void begin()}>
+          {isFacts ? messages.beginFacts : messages.beginWords(language)}
+        </Button>
       ) : (
-        mayBegin && (
-          <Button size="small" icon="plus" onPress={() => void begin()}>
-            {isFacts ? messages.beginFacts : messages.beginWords(language)}
-          </Button>
-        )
+        isFacts && <p>{messages.noFacts}</p>
       )}
     </div>
   );

@@ -28,7 +28,7 @@ export function OutlineRow({ node, isReadOnly, onAdd, onGroup }: OutlineRowProps
       <TreeItemContent>
         {({ hasChildItems, isExpanded, allowsDragging }) => (
           <span className={styles.line} data-type={type} data-hidden={isHidden}>
-            {allowsDragging && type === 'block' && (
+            {allowsDragging && !isReadOnly && type === 'block' && (
               <Button slot="drag" className={styles.grip as string}>
                 <Icon name="drag-handle" />
               </Button>

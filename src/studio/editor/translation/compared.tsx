@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { defaultLocale } from '#i18n/locales.ts';
-import { ApiError, callApi } from '#studio/contract/call-api.ts';
+import { callApi } from '#studio/contract/call-api.ts';
 import { type PlacedTranslation, placeTranslation } from '#studio/documents/compare-translation.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { entryDefinitions } from '#studio/documents/definitions.ts';
@@ -68,7 +68,7 @@ export function ComparedProvider({ children }: { children: ReactNode }) {
 
 function Comparing({ children }: { children: ReactNode }) {
   const [wanted, show] = useState<OriginalState>('draft');
-  const { value: original, isGone } = useOriginal(wanted);
+  const { original, isGone = false } = useOriginal(wanted) ?? {};
   const kind = useEntry((state) => state.entry.kind);
   const locale = useEntry((state) => state.entry.locale) ?? defaultLocale;
   const translation = useEntry((state) => state.document);
@@ -126,25 +126,23 @@ function useOriginal(state: OriginalState) {
   const entry = useEntryEditor();
   const { file } = useEntry((state) => state.entry);
   const saved = useEntry(({ saving }) => (saving.phase === 'saved' ? entry.revision() : undefined));
-  const known = useRef<Awaited<ReturnType<typeof ask>>>(undefined);
-  const { value, error, isLoading, loadAgain } = useLoaded(
+  const known = useRef<NonNullable<Awaited<ReturnType<typeof ask>>>>(undefined);
+  const { value, isLoading, loadAgain } = useLoaded(
     async (signal) => {
       const answer = await ask(file, state, known.current?.version, signal);
       // Without documents, it is as it was.
-      if (answer.document) known.current = answer;
-      return known.current;
+      if (answer?.document) known.current = answer;
+      // What it said last stays: somebody may be typing beside it.
+      return { original: known.current, isGone: answer === null };
     },
     [file, state, saved],
   );
-  const wasGone = useRef(false);
-  if (!isLoading) wasGone.current = error instanceof ApiError && error.fault.code === 'not-found';
   useEffect(() => {
     if (isLoading) return;
     const timer = setTimeout(loadAgain, pause);
     return () => clearTimeout(timer);
   }, [isLoading, loadAgain]);
-  // What it said last stays: somebody may be typing beside it.
-  return { value, isGone: wasGone.current };
+  return value;
 }
 
 const ask = (file: string, state: OriginalState, known: string | undefined, signal: AbortSignal) =>

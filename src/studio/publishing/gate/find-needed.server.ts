@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { getPagePath } from '#content-source/entry-paths.ts';
 import { leadsNowhere, readPageLink } from '#content-source/page-link.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { defaultLocale } from '#i18n/locales.ts';
+import { getPagePath } from '#links/entry-paths.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import { folderEntry } from '#schema/entries/folder-entry.ts';
 import type { Editor, EntryKind, EntryName } from '#studio/contract/fields.ts';

@@ -1,5 +1,5 @@
-import { getPagePath } from '#content-source/entry-paths.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
+import { getPagePath } from '#links/entry-paths.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { Move } from '#studio/documents/follow-moves.ts';

@@ -1,5 +1,5 @@
-import { pagePaths } from '#content-source/entry-paths.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { pagePaths } from '#links/entry-paths.ts';
 import type { EntryName } from '#studio/contract/fields.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { Move } from '#studio/documents/follow-moves.ts';

@@ -18,6 +18,7 @@ import { messages } from './messages.ts';
 import { readDrafts, usePlans } from './plan-calls.ts';
 import { completeChoice, noChoice, PlanFields, putIntoChosen } from './plan-fields.tsx';
 import styles from './plans.module.css';
+import { useMayPublish } from './use-may-publish.ts';
 
 export interface AddToPlanDialogProps {
   /** Where the entries go; if absent, that is chosen here. */
@@ -93,8 +94,11 @@ function DraftChoice({ except, value, onChange }: DraftChoiceProps) {
       askForEntries({ words: search, sort: 'updated', direction: 'descending', limit: 1000 }, signal),
     [search],
   );
+  const { mayPublish } = useMayPublish();
   const within = new Set(except.map(({ file }) => file));
-  const found = page?.entries.filter((entry) => hasDraft(entry) && !within.has(entry.file));
+  const found = page?.entries.filter(
+    (entry) => hasDraft(entry) && !within.has(entry.file) && mayPublish(entry.file),
+  );
   if (found?.length === 0 && search === '') {
     return (
       <EmptyState icon="pencil" title={messages.noDrafts}>

@@ -15,7 +15,6 @@ import styles from './plans.module.css';
 
 export interface EntryPlansProps {
   entry: Pick<OpenedEntry, 'file' | 'title' | 'key'>;
-  mayPublish: boolean;
   /** Reloads the plans when it changes. */
   version: number;
   /** Navigates to a finding's place. */
@@ -23,7 +22,7 @@ export interface EntryPlansProps {
 }
 
 /** The open entry's plans, to come or missed; renders nothing without any. */
-export function EntryPlans({ entry, mayPublish, version, onShow }: EntryPlansProps) {
+export function EntryPlans({ entry, version, onShow }: EntryPlansProps) {
   const { file, title, key } = entry;
   const { value: plans = [], loadAgain } = usePlans(`${file} ${version}`);
   const own = plans.filter(({ entries }) => entries.some((one) => one.file === file));
@@ -40,7 +39,6 @@ export function EntryPlans({ entry, mayPublish, version, onShow }: EntryPlansPro
         <Dialog title={messages.plans(title || key)} isOpen size="medium" onClose={() => setOpen(false)}>
           <PlanList
             plans={own}
-            mayPublish={mayPublish}
             onChanged={loadAgain}
             onShow={(finding) => {
               setOpen(false);

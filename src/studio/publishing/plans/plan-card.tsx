@@ -24,10 +24,10 @@ import { messages } from './messages.ts';
 import { cancelPlan, isOpen, putIntoPlan, readDrafts, toContents } from './plan-calls.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import styles from './plans.module.css';
+import { useMayPublish } from './use-may-publish.ts';
 
 export interface PlanCardProps {
   plan: Plan;
-  mayPublish: boolean;
   /** Called after any change to the plan; the pressed button may be gone. */
   onChanged: () => void;
   /** Navigates to a finding's place; by default to its address. */
@@ -45,9 +45,10 @@ const tones = {
 } as const satisfies Record<Plan['state'], Tone>;
 
 /** A plan: its time and state, its entries with their changes, and what keeps it back. */
-export function PlanCard({ plan, mayPublish, onChanged, onShow }: PlanCardProps) {
+export function PlanCard({ plan, onChanged, onShow }: PlanCardProps) {
   const { id, name, state, entries, error, isLate, doneAt, timeZone = ownTimeZone() } = plan;
-  const mayChange = mayPublish && isOpen(plan);
+  const may = useMayPublish();
+  const mayChange = may.mayChange(plan);
   // A single entry was checked when it was given its time.
   const isChecked = isOpen(plan) && entries.length > 0 && (state !== 'waiting' || entries.length > 1);
   const check: Check = useLoaded(
@@ -74,9 +75,9 @@ export function PlanCard({ plan, mayPublish, onChanged, onShow }: PlanCardProps)
           </h2>
           <p className={layout.muted}>{describeTime(plan)}</p>
         </div>
-        {mayChange && (
+        {may.isPublisher && isOpen(plan) && (
           <div className={layout.row2}>
-            {entries.length > 0 && (
+            {mayChange && entries.length > 0 && (
               <Button
                 size="small"
                 look={state === 'waiting' ? 'plain' : 'primary'}
@@ -88,9 +89,11 @@ export function PlanCard({ plan, mayPublish, onChanged, onShow }: PlanCardProps)
             <Button size="small" icon="plus" onPress={() => setOpened('add')}>
               {messages.addEntries}
             </Button>
-            <Button size="small" look="quiet" onPress={() => void cancelPlan(plan, onChanged)}>
-              {messages.cancelPlan}
-            </Button>
+            {mayChange && (
+              <Button size="small" look="quiet" onPress={() => void cancelPlan(plan, onChanged)}>
+                {messages.cancelPlan}
+              </Button>
+            )}
           </div>
         )}
       </header>
@@ -106,7 +109,7 @@ export function PlanCard({ plan, mayPublish, onChanged, onShow }: PlanCardProps)
         </Notice>
       )}
       {entries.length === 0 && isOpen(plan) && <p className={layout.muted}>{messages.emptyPlan}</p>}
-      <PlanEntries {...{ plan, mayChange, check, faults, onChanged, onShow }} />
+      <PlanEntries {...{ plan, check, faults, onChanged, onShow }} />
       {opened === 'add' && <AddToPlanDialog plan={plan} onClose={close} onDone={finish} />}
       {opened === 'change' && <PlanDialog plan={plan} onClose={close} onDone={finish} onShow={onShow} />}
     </section>
@@ -126,13 +129,14 @@ function describeTime({ state, dueAt, timeZone = ownTimeZone(), doneAt, by }: Pl
 }
 
 interface PlanEntriesProps extends Pick<PlanCardProps, 'plan' | 'onChanged' | 'onShow'> {
-  mayChange: boolean;
   check: Check;
   faults: readonly Finding[];
 }
 
-function PlanEntries({ plan, mayChange, check, faults, onChanged, onShow }: PlanEntriesProps) {
+function PlanEntries({ plan, check, faults, onChanged, onShow }: PlanEntriesProps) {
   const { entries } = plan;
+  const { mayPublish } = useMayPublish();
+  const mayChange = ({ file }: PlannedEntry) => isOpen(plan) && mayPublish(file);
   const others = faults.filter((fault) => entries.every(({ file }) => file !== fault.file));
   const known = useKnownEntries([...entries, ...others].map(({ file }) => file));
   if (entries.length === 0) return null;
@@ -146,9 +150,9 @@ function PlanEntries({ plan, mayChange, check, faults, onChanged, onShow }: Plan
               {...{ entry, check, onShow }}
               known={known.get(entry.file)}
               faults={faults.filter((fault) => fault.file === entry.file)}
-              onTakeNewer={mayChange ? () => void takeNewer(entry) : undefined}
+              onTakeNewer={mayChange(entry) ? () => void takeNewer(entry) : undefined}
             />
-            {mayChange && entries.length > 1 && (
+            {mayChange(entry) && entries.length > 1 && (
               <IconButton
                 icon="x"
                 size="small"

@@ -1,26 +1,25 @@
 import { useState } from 'react';
-import { isAllowed } from '#studio/contract/roles.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
-import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { AddToPlanDialog } from './add-to-plan-dialog.tsx';
 import { messages } from './messages.ts';
 import { usePlans } from './plan-calls.ts';
 import { PlanList } from './plan-list.tsx';
+import { useMayPublish } from './use-may-publish.ts';
 
 /** All plans. */
-export default function PlansScreen({ editor }: ScreenProps) {
+export default function PlansScreen() {
   const { value, error, loadAgain } = usePlans();
   const [isAdding, setAdding] = useState(false);
-  const mayPublish = isAllowed(editor, 'publish');
+  const { isPublisher } = useMayPublish();
   return (
     <ScreenFrame
       title={messages.screen}
       isNarrow
       actions={
-        mayPublish && (
+        isPublisher && (
           <Button look="primary" icon="plus" onPress={() => setAdding(true)}>
             {messages.addPlan}
           </Button>
@@ -29,7 +28,7 @@ export default function PlansScreen({ editor }: ScreenProps) {
     >
       <ErrorNotice error={error} onTryAgain={loadAgain} />
       {!value && error === undefined && <Loading label={kitMessages.loading} />}
-      {value && <PlanList plans={value} mayPublish={mayPublish} onChanged={loadAgain} />}
+      {value && <PlanList plans={value} onChanged={loadAgain} />}
       {isAdding && (
         <AddToPlanDialog
           onClose={() => setAdding(false)}

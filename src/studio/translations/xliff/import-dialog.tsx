@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { locales } from '#i18n/locales.ts';
 import { toFieldLabel } from '#schema/editor-labels.ts';
 import { ApiError, callApi } from '#studio/contract/call-api.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import { isAllowedFor, nameLocales } from '#studio/contract/roles.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
@@ -16,12 +18,13 @@ import styles from './import-dialog.module.css';
 
 export interface ImportDialogProps {
   file: File;
+  editor: Editor;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Shows what a translator returned, beside what there is, and saves it as drafts. */
-export function ImportDialog({ file, onClose, onDone }: ImportDialogProps) {
+export function ImportDialog({ file, editor, onClose, onDone }: ImportDialogProps) {
   const { value, error, isLoading, loadAgain } = useLoaded(
     (signal) => callApi('POST /translations/xliff', { body: file, signal }),
     [file],
@@ -31,6 +34,7 @@ export function ImportDialog({ file, onClose, onDone }: ImportDialogProps) {
   const { isPending, error: refusal, run } = useAction();
   const changed = (value?.entries ?? []).filter(({ changes, confirmed }) => changes.length + confirmed > 0);
   const taken = changed.filter((entry) => !leftOut.includes(entry.file));
+  const mayTake = !value || isAllowedFor(editor, 'write', value.locale);
   return (
     <Dialog
       title={value ? messages.importTitle(locales[value.locale].label) : messages.importXliff}
@@ -40,13 +44,14 @@ export function ImportDialog({ file, onClose, onDone }: ImportDialogProps) {
       action={{
         label: messages.take(taken.length),
         isPending,
-        isDisabled: taken.length === 0,
+        isDisabled: taken.length === 0 || !mayTake,
         onPress: () => void save(),
       }}
     >
       <ErrorNotice error={error} onTryAgain={loadAgain} />
       <ErrorNotice error={refusal} />
       {overtaken.length > 0 && <Notice tone="warning">{messages.overtaken(overtaken)}</Notice>}
+      {!mayTake && <Notice tone="warning">{messages.mayNotTake(nameLocales(editor.locales))}</Notice>}
       {isLoading && <Loading label={messages.reading} />}
       {value && value.unknown.length > 0 && (
         <Notice tone="warning">{messages.unknownEntries(value.unknown)}</Notice>

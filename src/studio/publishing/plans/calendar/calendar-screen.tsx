@@ -1,7 +1,6 @@
 import { today as findToday } from '@internationalized/date';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
-import { isAllowed } from '#studio/contract/roles.ts';
 import { Button, IconButton, LinkButton } from '#studio/kit/button.tsx';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
 import layout from '#studio/kit/layout.module.css';
@@ -21,12 +20,13 @@ import { messages } from '../messages.ts';
 import { isOpen, usePlans } from '../plan-calls.ts';
 import { PlanDialog } from '../plan-dialog.tsx';
 import { findZone, type LocalTime, listZones, readDueAt } from '../time-fields.tsx';
+import { useMayPublish } from '../use-may-publish.ts';
 import styles from './calendar.module.css';
 import { CalendarTable, findTime } from './calendar-table.tsx';
 import { type CalendarView, listWeeks, moveByDays, readDay, toDay } from './list-days.ts';
 
 /** What goes live and what ends, by month and week, in a time zone that is stated. */
-export default function CalendarScreen({ editor, locale }: ScreenProps) {
+export default function CalendarScreen({ locale }: ScreenProps) {
   const { value, error, loadAgain } = usePlans();
   useContentChanges(loadAgain);
   const [asked, ask] = useQuery();
@@ -53,8 +53,8 @@ export default function CalendarScreen({ editor, locale }: ScreenProps) {
   const plans = new Map(
     [...Map.groupBy(placed, ({ on }) => on)].map(([on, those]) => [on, those.map(({ plan }) => plan)]),
   );
-  const mayPublish = isAllowed(editor, 'publish');
-  const isMovable = (plan: Plan) => mayPublish && plan.state === 'waiting' && plan.dueAt !== undefined;
+  const { isPublisher, mayChange } = useMayPublish();
+  const isMovable = (plan: Plan) => mayChange(plan) && plan.state === 'waiting' && plan.dueAt !== undefined;
   const step = view === 'week' ? { weeks: 1 } : { months: 1 };
   const title = describe(day.toDate('UTC'), view);
   const close = () => setOpened(undefined);
@@ -100,13 +100,15 @@ export default function CalendarScreen({ editor, locale }: ScreenProps) {
       {!value && error === undefined && <Loading label={kitMessages.loading} />}
       {value && (
         <section ref={section} aria-label={title} className={layout.stack3}>
-          {mayPublish && <p className={layout.muted}>{messages.calendarHint}</p>}
+          {isPublisher && <p className={layout.muted}>{messages.calendarHint}</p>}
           <CalendarTable
             label={title}
             weeks={listWeeks(day, view)}
             month={view === 'month' ? day.month : undefined}
             {...{ plans, timeZone, today, isMovable }}
-            onOpen={(plan) => (mayPublish && isOpen(plan) ? setOpened({ plan }) : navigate('/studio/plans'))}
+            onOpen={(plan) =>
+              mayChange(plan) && isOpen(plan) ? setOpened({ plan }) : navigate('/studio/plans')
+            }
             onMove={(plan, days) => void move(plan, days)}
           />
         </section>

@@ -1,5 +1,4 @@
 import { type Locale, locales } from '#i18n/locales.ts';
-import type { EntryKind } from './source-entries.ts';
 
 /** The path of a page: `/en-gb/about`, or the locale's root for the home page. */
 export function getPagePath(locale: Locale, slug: string): string {
@@ -44,7 +43,7 @@ export function getNewsFeedPath(locale: Locale): string {
 }
 
 /** The paths of those kinds of documents that have a page, by their slugs. */
-export const pagePaths: Readonly<Partial<Record<EntryKind, (locale: Locale, slug: string) => string>>> = {
+export const pagePaths: Readonly<Partial<Record<string, (locale: Locale, slug: string) => string>>> = {
   pages: getPagePath,
   news: getArticlePath,
   products: getProductPath,
