@@ -374,6 +374,10 @@ test('each address does nothing for who may not, nor for who no longer may once 
     '/enquiries?words=a&locale=en-gb',
   ])
     expect((await german?.send('GET', path))?.status, path).toBe(403);
+  // What is found by a name tells of whom.
+  const viewer = lesser['viewer of all']?.browser;
+  expect((await viewer?.send('GET', '/enquiries'))?.status).toBe(200);
+  expect((await viewer?.send('GET', '/enquiries?words=asha'))?.status).toBe(403);
   await change('POST /enquiries/{id}', { id: enquiry.id }, noted, english);
   await change('POST /enquiries/{id}/erase', { id: enquiry.id }, {}, english);
 
