@@ -196,7 +196,7 @@ test('a program is given a token, reads drafts with it, and nothing more once it
   page,
   complaints,
 }) => {
-  complaints.expect(/status of 422/);
+  complaints.expect(/status of 422|ERR_FAILED/);
   await signIn(page);
   const section = page.getByRole('region', { name: 'Access tokens' });
   await expect(section).toContainText('No tokens yet.');
@@ -238,6 +238,13 @@ test('a program is given a token, reads drafts with it, and nothing more once it
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await everybodys.getByRole('button', { name: 'Revoke the token “Kiosk”' }).click();
   const confirm = page.getByRole('alertdialog', { name: 'Revoke the token “Kiosk”' });
+  await page.route('**/studio/api/tokens/*', (route) => route.abort(), { times: 1 });
+  await confirm.getByRole('button', { name: 'Revoke' }).click();
+  await expect(confirm.getByRole('alert')).toContainText('The server cannot be reached.');
+  await confirm.getByRole('button', { name: 'Cancel' }).click();
+  // What was said then is not said of what is asked now.
+  await everybodys.getByRole('button', { name: 'Revoke the token “Kiosk”' }).click();
+  await expect(confirm.getByRole('alert')).toHaveCount(0);
   await confirm.getByRole('button', { name: 'Revoke' }).click();
   await expect(notifications(page)).toContainText('Token “Kiosk” revoked.');
   await expect(everybodys).toHaveCount(0);

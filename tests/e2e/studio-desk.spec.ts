@@ -17,6 +17,8 @@ test.beforeAll(async ({ studio: { context } }) => {
 });
 test.afterAll(() => ada.close());
 
+const notifications = () => ada.getByRole('region', { name: 'Notifications' });
+
 test('what is mine to do is one press away: drafts, plans, enquiries', async ({ studio: { site } }) => {
   await sendEnquiry(site.origin, 'Zoë Blüm', 'Peas again.');
   await beginPage(ada, 'desk-draft', [{ block: 'Headline', headline: 'Peas' }]);
@@ -78,6 +80,14 @@ test('Health tells what visitors search in vain and which page most then went on
   await expectSound(ada);
   await ada.getByRole('button', { name: 'Dismiss zzyzx' }).press('Enter');
   await expect(ada.getByText('Nothing is left here.')).toBeVisible();
+  // The screen may have been left by the time that an undo is refused: it is told all the same, and offered again.
+  await ada.route('**/studio/api/addresses/dismiss', (route) => route.abort(), { times: 1 });
+  await ada.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Today' }).click();
+  await expect(ada).toHaveURL(/\/today$/);
+  await ada.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(notifications()).toContainText('The server cannot be reached.');
+  await ada.goBack();
+  await expect(ada.getByText('Nothing is left here.')).toBeVisible();
   await ada.getByRole('button', { name: 'Undo' }).press('Enter');
   await ada.getByRole('link', { name: 'A freezer you can read' }).press('Enter');
   await expect(ada).toHaveURL(/edit\/en-gb\/news\/a-freezer-you-can-read/);
@@ -111,6 +121,24 @@ test('a plan is moved to another day by keyboard and by drag, and by who saw whe
   await on('Monday 31 March').focus();
   await ada.keyboard.press('Alt+ArrowUp');
   await expect(ada.getByText('Somebody else has given this another time meanwhile.')).toBeVisible();
+  await expect(on('Thursday 27 March')).toBeVisible();
+  await ada.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(notifications()).toContainText('Somebody else has given this another time meanwhile.');
+  await on('Thursday 27 March').press('Enter');
+  const asked = ada.getByRole('dialog', { name: /Spring menu/ });
+  const save = asked.getByRole('button', { name: 'Save' });
+  await expect(save).toBeEnabled();
+  await callStudio(ada, 'PUT', `/plans/${(await read())?.id}`, {
+    ...elsewhere,
+    dueAt: '2031-03-26T10:00:00Z',
+  });
+  const isListed = ada.waitForResponse('**/studio/api/plans');
+  await save.press('Enter');
+  await expect(asked.getByRole('alert')).toContainText('another time meanwhile');
+  // Who has been told, and presses again, means it.
+  await isListed;
+  await save.press('Enter');
+  await expect(asked).toBeHidden();
   await expect(on('Thursday 27 March')).toBeVisible();
   await ada.getByRole('radio', { name: 'Week' }).click();
   await expect(ada.getByRole('heading', { name: /^Week of 1 March 2031$/ })).toBeVisible();
@@ -189,7 +217,11 @@ test('another system is added, tried, and told of an enquiry without a word of i
 
     await callStudio(ada, 'POST', `/enquiries/${data.id}/erase`, {});
     await ada.getByRole('button', { name: `Remove ${url}` }).click();
-    await ada.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await ada.route('**/studio/api/webhooks/*', (route) => route.abort(), { times: 1 });
+    const removal = ada.getByRole('alertdialog');
+    await removal.getByRole('button', { name: 'Remove' }).click();
+    await expect(removal.getByRole('alert')).toContainText('The server cannot be reached.');
+    await removal.getByRole('button', { name: 'Remove' }).click();
     await expect(ada.getByRole('heading', { name: 'No other system is told anything' })).toBeVisible();
   } finally {
     receiver.closeAllConnections();

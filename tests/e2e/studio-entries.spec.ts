@@ -10,6 +10,7 @@ import {
   beginPage,
   callStudio,
   headlineOf,
+  loseAnswer,
   openEntry,
   rowOf,
   stateOf,
@@ -189,8 +190,11 @@ test('the table of translations leads by keyboard to each, tells what changed in
   await difference.getByText('Look at what changes').click();
   await expect(difference.getByText('Erbsen, Hafer, Bohnen.')).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
+  // It is saved, and the answer is lost: what is left is shown, and nobody else is said to have saved.
+  await page.route('**/studio/api/drafts/**', loseAnswer, { times: 1 });
   await difference.getByRole('button', { name: 'Save 1 draft' }).click();
-  await expect(page.getByText('1 draft was saved')).toBeVisible();
+  await expect(difference.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(difference.getByRole('button', { name: 'Save 0 drafts' })).toBeDisabled();
   const german = file.replace('en-gb', 'de-de');
   const { document: saved } = await callStudio<OpenedEntry>(page, 'GET', `/entries/${german}`);
   expect(saved.body).toMatchObject([{ text: 'Erbsen, Hafer, Bohnen.' }]);
@@ -562,7 +566,10 @@ test('a product’s words lead to its facts, which are begun there, and back', a
   await expect(title('Pea strips')).toBeVisible();
   await fields().getByRole('textbox', { name: /^Name/ }).fill('Pea ribbons');
   await expect(title('Pea ribbons')).toBeVisible();
+  await page.route('**/studio/api/entries', loseAnswer, { times: 1 });
   await button('Create its facts').click();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await fields().getByRole('link', { name: 'Open its facts' }).click();
   await fields()
     .getByRole('textbox', { name: /^Order code/ })
     .fill('OP-900');

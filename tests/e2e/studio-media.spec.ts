@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Site } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { beginPage, callStudio } from './studio-people.ts';
 import { test } from './test.ts';
 
 test.use({ pictures: 'loaded' });
@@ -131,8 +132,14 @@ test('what nothing uses is deleted, after it was asked', async () => {
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('No page uses it, published or draft.');
   expect(await findAccessibilityProblems(page)).toEqual([]);
+  // Somebody has taken it for a page since.
+  const file = await beginPage(page, 'stewing', [{ block: 'Image', image: 'summer-stew' }]);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('It is used by The page stewing.')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'The page stewing' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('1 item was deleted.')).toBeVisible();
+  await callStudio(page, 'POST', '/delete', { files: [file] });
   await page.getByRole('searchbox').fill('summer');
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, type Route } from '@playwright/test';
 import type { Locale } from '#i18n/locales.ts';
 import type { HandedLink } from '#studio/accounts/contract.ts';
 import type { Role } from '#studio/contract/roles.ts';
@@ -61,6 +61,12 @@ export async function inviteSomebody(
   await page.goto('/studio/en-gb/pages');
   await expect(page.getByRole('navigation', { name: 'Studio' })).toBeVisible();
   return page;
+}
+
+/** Has the server do what it is asked, and loses its answer. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
 }
 
 export async function openEntry(page: Page, file: string): Promise<void> {

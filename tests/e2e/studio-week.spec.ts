@@ -182,6 +182,10 @@ function describeWeek(database: string, start: () => Promise<Workplace>): void {
       await answer.focus();
       await sal.keyboard.insertText('Gladly!\nWhen?');
       await sal.keyboard.press('Tab');
+      await sal.route('**/studio/api/enquiries/*', (route) => route.abort(), { times: 1 });
+      await sal.keyboard.press('Enter');
+      const writing = sal.locator('form').filter({ has: answer });
+      await expect(writing.getByRole('alert')).toContainText('The server cannot be reached.');
       await sal.keyboard.press('Enter');
       await expect(sal.getByText('Your answer is on its way.')).toBeVisible();
       await expect(sal.getByRole('region', { name: 'History' })).toContainText('answered');
@@ -200,7 +204,11 @@ function describeWeek(database: string, start: () => Promise<Workplace>): void {
       await sal.goto('/studio/enquiries');
       await sal.getByRole('link', { name: 'Zoe Bloom, The Copper Ladle' }).click();
       await sal.getByRole('button', { name: 'Erase this person…' }).click();
-      await sal.getByRole('alertdialog').getByRole('button', { name: 'Erase for good' }).click();
+      await sal.route('**/studio/api/enquiries/*/erase', (route) => route.abort(), { times: 1 });
+      const erasing = sal.getByRole('alertdialog');
+      await erasing.getByRole('button', { name: 'Erase for good' }).click();
+      await expect(erasing.getByRole('alert')).toContainText('The server cannot be reached.');
+      await erasing.getByRole('button', { name: 'Erase for good' }).click();
       await expect(sal.getByText('1 enquiry erased.')).toBeVisible();
       await expect(sal.getByText('Zoe Bloom')).toBeHidden();
       // Where mails are kept in folders for want of a mail server, each replica has its own.

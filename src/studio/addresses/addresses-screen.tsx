@@ -6,6 +6,7 @@ import { checkRedirects, readRows } from '#studio/editor/redirects/check-redirec
 import { askForEntries } from '#studio/entries/ask-for-entries.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { Button, LinkButton } from '#studio/kit/button.tsx';
+import { useContentChanges } from '#studio/kit/content-changes.ts';
 import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
@@ -28,14 +29,16 @@ export default function AddressesScreen({ locale, editor }: ScreenProps) {
     [locale],
   );
   const [redirected, setRedirected] = useState<MissingPath>();
-  const { act, error } = useUndoable(missing.loadAgain);
+  useContentChanges(loadAgain);
+  const { act, error } = useUndoable();
   const rows = readRows(redirects.value?.document ?? {});
   const toRedirects = `/studio/${locale}/redirects`;
   const faults = [...checkRedirects(rows, locales[locale].paths.home).values()];
   const mayPublish = isAllowedFor(editor, 'publish', locale);
   return (
     <ScreenFrame title={messages.title} actions={<LinkButton href={toRedirects}>{messages.all}</LinkButton>}>
-      <ErrorNotice error={error ?? missing.error ?? redirects.error} onTryAgain={loadAgain} />
+      <ErrorNotice error={error} />
+      <ErrorNotice error={missing.error ?? redirects.error} onTryAgain={loadAgain} />
       {faults.length > 0 && (
         <Notice
           tone="warning"

@@ -73,10 +73,11 @@ export function RedirectDialog({ missing, locale, entry, mayPublish, onDone, onC
     const isDone = await run(async () => {
       const { file, revision } = await save();
       if (mayPublish) await callApi('POST /publish', { body: { entries: [{ file, revision }] } });
-    }, onDone);
+    });
+    // Also where it was refused: the draft may be saved, and is to be published when it is pressed again.
+    onDone();
     if (!isDone) return;
     showToast(mayPublish ? messages.published(path) : messages.kept);
-    onDone();
     onClose();
   }
 

@@ -1,5 +1,6 @@
-import { callApi, describeError } from '#studio/contract/call-api.ts';
+import { callApi } from '#studio/contract/call-api.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
+import { showFailure } from '#studio/kit/toasts/show-failure.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { messages } from './messages.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
@@ -20,8 +21,7 @@ export async function openPreview(entry: EntryEditor): Promise<void> {
     } else showToast(messages.previewBlocked, { tone: 'warning', detail: address });
   } catch (error) {
     tab?.close();
-    const { message, remedy } = describeError(error);
-    showToast(message, { tone: 'danger', detail: remedy });
+    showFailure(error);
   }
 }
 

@@ -75,14 +75,10 @@ function Opened({ enquiry, names, onChanged, onOutdated }: OpenedProps) {
   const { run, isPending, error } = useAction();
   const [isErasing, setErasing] = useState(false);
   const isSeer = assignee in people;
-  const act = (what: Act) =>
-    run(
-      async () =>
-        onChanged(await callApi('POST /enquiries/{id}', { id, body: { seen: events.length, act: what } })),
-      onOutdated,
-    );
+  const act = async (what: Act) =>
+    onChanged(await callApi('POST /enquiries/{id}', { id, body: { seen: events.length, act: what } }));
   const button = (kind: 'done' | 'retry' | 'release' | 'spam', label: string) => (
-    <Button isPending={isPending} onPress={() => void act({ kind })}>
+    <Button isPending={isPending} onPress={() => void run(() => act({ kind }), onOutdated)}>
       {label}
     </Button>
   );
@@ -113,7 +109,7 @@ function Opened({ enquiry, names, onChanged, onOutdated }: OpenedProps) {
         label={messages.assignee}
         value={isSeer || !assignee ? assignee : 'left'}
         isDisabled={isPending}
-        onChange={(text) => text !== 'left' && void act({ kind: 'assign', text })}
+        onChange={(text) => text !== 'left' && void run(() => act({ kind: 'assign', text }), onOutdated)}
         choices={[
           { value: '', label: messages.nobody },
           ...(assignee && !isSeer
@@ -131,16 +127,17 @@ function Opened({ enquiry, names, onChanged, onOutdated }: OpenedProps) {
           action={messages.send}
           isMain
           onWritten={async (text) => {
-            const isSent = await act({ kind: 'answer', text });
-            if (isSent) showToast(messages.sent);
-            return isSent;
+            await act({ kind: 'answer', text });
+            showToast(messages.sent);
           }}
+          onOutdated={onOutdated}
         />
       )}
       <Writing
         label={messages.note}
         action={messages.addNote}
         onWritten={(text) => act({ kind: 'note', text })}
+        onOutdated={onOutdated}
       />
       <History enquiry={enquiry} names={names} />
       <Deliveries enquiry={enquiry} />
@@ -149,27 +146,25 @@ function Opened({ enquiry, names, onChanged, onOutdated }: OpenedProps) {
           {messages.erase}
         </Button>
       )}
-      <ConfirmDialog
-        title={messages.eraseTitle}
-        action={messages.eraseAction}
-        isDangerous
-        isPending={isPending}
-        isOpen={isErasing}
-        onClose={() => setErasing(false)}
-        onConfirm={() => void erase()}
-      >
-        <p>{messages.eraseHint(enquiry.ofSender, enquiry.email ?? '')}</p>
-      </ConfirmDialog>
+      {isErasing && (
+        <ConfirmDialog
+          title={messages.eraseTitle}
+          action={messages.eraseAction}
+          isDangerous
+          onClose={() => setErasing(false)}
+          onConfirm={erase}
+          onOutdated={onOutdated}
+        >
+          <p>{messages.eraseHint(enquiry.ofSender, enquiry.email ?? '')}</p>
+        </ConfirmDialog>
+      )}
     </ScreenFrame>
   );
 
   async function erase(): Promise<void> {
-    await run(async () => {
-      const { enquiries, isScrubbed } = await callApi('POST /enquiries/{id}/erase', { id });
-      showToast(isScrubbed ? messages.erased(enquiries) : messages.notScrubbed);
-      navigate(`/studio/enquiries${location.search}`, { replaces: true });
-    });
-    setErasing(false);
+    const { enquiries, isScrubbed } = await callApi('POST /enquiries/{id}/erase', { id });
+    showToast(isScrubbed ? messages.erased(enquiries) : messages.notScrubbed);
+    navigate(`/studio/enquiries${location.search}`, { replaces: true });
   }
 }
 
@@ -200,21 +195,20 @@ interface WritingProps {
   hint?: string;
   action: string;
   isMain?: boolean;
-  /** @returns whether it is done; what is written stays otherwise */
-  onWritten: (text: string) => Promise<boolean>;
+  /** What is written stays where it rejects. */
+  onWritten: (text: string) => Promise<unknown>;
+  onOutdated: () => void;
 }
 
-function Writing({ label, hint, action, isMain, onWritten }: WritingProps) {
+function Writing({ label, hint, action, isMain, onWritten, onOutdated }: WritingProps) {
   const [text, setText] = useState('');
-  const [isPending, setPending] = useState(false);
+  const { run, isPending, error } = useAction();
   return (
     <ActionForm
       className={`${layout.stack3} ${styles.writing}`}
-      error={undefined}
+      error={error}
       onSubmit={async () => {
-        setPending(true);
-        if (await onWritten(text)) setText('');
-        setPending(false);
+        if (await run(() => onWritten(text), onOutdated)) setText('');
       }}
     >
       <TextField

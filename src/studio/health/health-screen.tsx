@@ -26,11 +26,14 @@ export default function HealthScreen({ locale, editor }: ScreenProps) {
     (signal) => callApi('GET /health', { query: { locale }, signal }),
     [locale],
   );
-  useContentChanges(loadAgain);
   const searched = useLoaded(
     (signal) => callApi('GET /addresses/searches', { query: { locale }, signal }),
     [locale],
   );
+  useContentChanges(() => {
+    loadAgain();
+    searched.loadAgain();
+  });
   const searches = searched.value ?? [];
   const found = (value?.found ?? 0) + searches.length;
   const [asked, ask] = useQuery();
@@ -78,11 +81,7 @@ export default function HealthScreen({ locale, editor }: ScreenProps) {
               ),
           )}
           {searches.length > 0 && (shown === undefined || shown === 'searches') && (
-            <SearchesInVain
-              {...{ locale, searches }}
-              mayDismiss={isAllowedFor(editor, 'publish', locale)}
-              onDone={searched.loadAgain}
-            />
+            <SearchesInVain {...{ locale, searches }} mayDismiss={isAllowedFor(editor, 'publish', locale)} />
           )}
           {shown && countOf(shown) === 0 && <p>{messages.none}</p>}
           {value.found > value.findings.length && (

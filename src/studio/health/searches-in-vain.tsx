@@ -21,12 +21,11 @@ export interface SearchesInVainProps {
     chosen?: { file: string; kind: EntryKind; title: string; count: number };
   }[];
   mayDismiss: boolean;
-  onDone: () => void;
 }
 
 /** What visitors searched and found nothing, and the page that most went on to. */
-export function SearchesInVain({ locale, searches, mayDismiss, onDone }: SearchesInVainProps) {
-  const { act, error } = useUndoable(onDone);
+export function SearchesInVain({ locale, searches, mayDismiss }: SearchesInVainProps) {
+  const { act, error } = useUndoable();
   return (
     <section aria-labelledby="searches" className={layout.stack3}>
       <h2 id="searches">{messages.groups.searches}</h2>

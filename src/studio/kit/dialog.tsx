@@ -4,7 +4,9 @@ import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { joinNames } from './join-names.ts';
 import { messages } from './messages.ts';
+import { ErrorNotice } from './notice.tsx';
 import { sinkToasts } from './toasts/toasts.ts';
+import { useAction } from './use-action.ts';
 
 export interface DialogProps {
   title: string;
@@ -94,31 +96,44 @@ export interface ConfirmDialogProps {
   /** Label of the confirming button: a verb. */
   action: string;
   isDangerous?: boolean;
+  /** What is asked about is still being found out. */
   isPending?: boolean;
-  isOpen: boolean;
-  onConfirm: () => void;
+  /** Closes the dialog itself, or rejects with what the dialog then says. */
+  onConfirm: () => Promise<unknown>;
   onClose: () => void;
+  /** Called when it is closed after a refusal, which shows that what it was opened from is out of date. */
+  onOutdated?: (() => void) | undefined;
 }
 
-/** A dialog that asks for confirmation. */
+/** A dialog that asks for confirmation, does what it asked for, and says what kept it from that. */
 export function ConfirmDialog({
   title,
   children,
   action,
   isDangerous,
   isPending = false,
-  isOpen,
   onConfirm,
   onClose,
+  onOutdated,
 }: ConfirmDialogProps) {
+  const { run, isPending: isRunning, error } = useAction();
   return (
     <Dialog
       title={title}
-      isOpen={isOpen}
-      onClose={onClose}
+      isOpen
+      onClose={() => {
+        onClose();
+        if (error !== undefined) onOutdated?.();
+      }}
       isAlert
-      action={{ label: action, look: isDangerous ? 'danger' : 'primary', isPending, onPress: onConfirm }}
+      action={{
+        label: action,
+        look: isDangerous ? 'danger' : 'primary',
+        isPending: isPending || isRunning,
+        onPress: () => void run(onConfirm),
+      }}
     >
+      <ErrorNotice error={error} />
       {children}
     </Dialog>
   );

@@ -308,16 +308,17 @@ export const samples: readonly KitSample[] = [
             >
               <TextField label="Title" autoFocus defaultValue="About us" />
             </Dialog>
-            <ConfirmDialog
-              title="Delete the page?"
-              action="Delete"
-              isDangerous
-              isOpen={open === 'question'}
-              onConfirm={() => setOpen(undefined)}
-              onClose={() => setOpen(undefined)}
-            >
-              Three pages lead to it.
-            </ConfirmDialog>
+            {open === 'question' && (
+              <ConfirmDialog
+                title="Delete the page?"
+                action="Delete"
+                isDangerous
+                onConfirm={async () => setOpen(undefined)}
+                onClose={() => setOpen(undefined)}
+              >
+                Three pages lead to it.
+              </ConfirmDialog>
+            )}
           </>
         )}
       </Kept>

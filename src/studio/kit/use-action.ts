@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '#studio/contract/call-api.ts';
 import type { ApiFault } from '#studio/contract/problem.ts';
 import { GivenUpError } from '#studio/contract/session.ts';
+import { tellContentChange } from './content-changes.ts';
 
 /** The state of a request that changes something. */
 export interface Action {
@@ -17,7 +18,10 @@ export interface Action {
   forget: () => void;
 }
 
-/** Runs one request at a time. A cancelled re-authentication is not an error. */
+/**
+ * Runs one request at a time. A cancelled re-authentication is not an error. A refusal has everything that follows changes of the
+ * content look again: it is often the first sign of one.
+ */
 export function useAction(): Action {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -33,7 +37,10 @@ export function useAction(): Action {
         return true;
       } catch (reason) {
         if (!(reason instanceof GivenUpError)) setError(reason);
-        if (reason instanceof ApiError) onRefused?.(reason.fault.code);
+        if (reason instanceof ApiError) {
+          tellContentChange();
+          onRefused?.(reason.fault.code);
+        }
         return false;
       } finally {
         setPending(false);

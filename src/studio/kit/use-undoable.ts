@@ -1,5 +1,5 @@
-import { messages } from './messages.ts';
-import { showToast } from './toasts/toasts.ts';
+import { tellContentChange } from './content-changes.ts';
+import { offerUndo } from './toasts/show-failure.ts';
 import { type Action, useAction } from './use-action.ts';
 
 export interface Undoable extends Pick<Action, 'error'> {
@@ -10,23 +10,15 @@ export interface Undoable extends Pick<Action, 'error'> {
   act: (change: (isDone: boolean) => Promise<unknown>, told: string) => Promise<void>;
 }
 
-/**
- * Does what a press in a toast undoes.
- *
- * @param onChange called whenever something was done, undone, or refused, to load again what is shown
- */
-export function useUndoable(onChange: () => void): Undoable {
+/** Does what a press in a toast undoes. After either, what follows changes of the content looks again. */
+export function useUndoable(): Undoable {
   const { run, error } = useAction();
   return {
     error,
     async act(change, told) {
-      const set = async (isDone: boolean) => {
-        const isSet = await run(() => change(isDone), onChange);
-        if (isSet) onChange();
-        return isSet;
-      };
-      if (await set(true))
-        showToast(told, { action: { label: messages.undo, onPress: () => void set(false) } });
+      if (!(await run(() => change(true)))) return;
+      tellContentChange();
+      offerUndo(told, () => change(false));
     },
   };
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { describeError } from '#studio/contract/call-api.ts';
-import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { showFailure } from '#studio/kit/toasts/show-failure.ts';
 
 let count = 0;
 const listeners = new Set<() => void>();
@@ -29,12 +28,12 @@ export function useMediaChanges(): number {
  */
 export async function sendChange<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
-    const answer = await call();
-    noteMediaChange();
-    return answer;
+    return await call();
   } catch (error) {
-    const { message, remedy } = describeError(error);
-    showToast(message, { tone: 'danger', detail: remedy });
+    showFailure(error);
     return undefined;
+  } finally {
+    // Also where it was refused: something is not as it was shown.
+    noteMediaChange();
   }
 }

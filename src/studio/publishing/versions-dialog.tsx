@@ -8,6 +8,7 @@ import { Dialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { ComparedVersions, edited } from './compared-versions.tsx';
 import { describeVersion, showVersionTime } from './describe-version.ts';
@@ -40,7 +41,7 @@ export function VersionsDialog({
 }: VersionsDialogProps) {
   const versions = useLoaded((signal) => callApi('GET /versions/{file}', { file, signal }), [file]);
   const [pending, setPending] = useState<string>();
-  const [error, setError] = useState<unknown>();
+  const { run, error } = useAction();
   const [chosen, setChosen] = useState<{ before?: string; after: string }>({ after: edited });
   const [newest] = versions.value ?? [];
   return (
@@ -84,17 +85,12 @@ export function VersionsDialog({
   async function restore({ id, number }: VersionSummary): Promise<void> {
     if (revision === undefined) return;
     setPending(id);
-    setError(undefined);
-    try {
+    await run(async () => {
       await callApi('POST /version/{id}/restore', { id, body: { revision } });
       showToast(messages.restored(number));
       onRestored();
-    } catch (reason) {
-      setError(reason);
-      versions.loadAgain();
-    } finally {
-      setPending(undefined);
-    }
+    }, versions.loadAgain);
+    setPending(undefined);
   }
 }
 

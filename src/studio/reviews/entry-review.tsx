@@ -53,6 +53,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { entry, title, document, revision, editor, onPublish, onClose } = props;
   const { value, error, loadAgain } = useReviewed();
   const [view, setView] = useState<ComparisonView>('fields');
+  const saying = useSaying(onClose);
+  const shared = { file: entry.file, revision, saying };
   const review = value?.review;
   const mayAnswer = review !== undefined && onPublish !== undefined && review.askedBy !== editor.id;
   const { published } = entry;
@@ -62,11 +64,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <ErrorNotice error={error} onTryAgain={loadAgain} />
         {!value && error === undefined && <Loading label={kitMessages.loading} />}
         {value && review && <ReviewState review={review} reviewed={value} />}
-        {value && mayAnswer && review.state !== 'sent-back' && (
-          <Answer {...{ review, reviewed: value, file: entry.file, revision, onPublish, onClose }} />
+        <ErrorNotice error={saying.error} />
+        {value && mayAnswer && (review.state !== 'sent-back' || saying.said.value) && (
+          <Answer {...shared} {...{ review, reviewed: value, onPublish }} />
         )}
         {value && !mayAnswer && isAllowedFor(editor, 'write', entry.locale) && (
-          <Ask {...{ reviewed: value, file: entry.file, revision, isAgain: review !== undefined, onClose }} />
+          <Ask {...shared} {...{ reviewed: value, isAgain: review !== undefined }} />
         )}
         <section aria-label={publishWords.changes} className={layout.stack3}>
           <div className={styles.tools}>
@@ -124,18 +127,22 @@ function ReviewState({ review, reviewed: { names, reviewers } }: { review: Revie
   );
 }
 
-interface AnswerProps extends Pick<ReviewDialogProps, 'revision' | 'onPublish' | 'onClose'> {
-  review: Review;
+interface SayingProps extends Pick<ReviewDialogProps, 'revision'> {
   reviewed: Reviewed;
   file: string;
+  saying: ReturnType<typeof useSaying>;
+}
+
+interface AnswerProps extends SayingProps, Pick<ReviewDialogProps, 'onPublish'> {
+  review: Review;
 }
 
 /** Publishes, approves or sends back. */
-function Answer({ review, reviewed, file, revision, onPublish, onClose }: AnswerProps) {
-  const { said, finish, isPending, error } = useSaying(onClose);
+function Answer({ review, reviewed, file, revision, onPublish, saying }: AnswerProps) {
+  const { said, finish, isPending } = saying;
   const mayPublishLater = review.askedBy in reviewed.reviewers;
   return (
-    <ActionForm className={layout.stack3} error={error} onSubmit={sendBack}>
+    <ActionForm className={layout.stack3} error={undefined} onSubmit={sendBack}>
       <div className={layout.row2}>
         {onPublish && (
           <Button look="primary" isDisabled={revision === undefined} onPress={onPublish}>
@@ -174,7 +181,10 @@ function Sentence(props: SentenceProps) {
   return <TextField lines={2} isRequired {...props} />;
 }
 
-/** A sentence that goes with an act on the review, which closes the window once it is done. */
+/**
+ * A sentence that goes with an act on the review, which closes the window once it is done. The window has it, not its form: a
+ * refusal may mean that there is another form now, or none.
+ */
 function useSaying(onClose: () => void) {
   const { loadAgain } = useReviewed();
   const { run, isPending, error, fields } = useAction();
@@ -190,9 +200,7 @@ function useSaying(onClose: () => void) {
   }
 }
 
-interface AskProps extends Pick<ReviewDialogProps, 'revision' | 'onClose'> {
-  reviewed: Reviewed;
-  file: string;
+interface AskProps extends SayingProps {
   isAgain: boolean;
 }
 
@@ -200,8 +208,8 @@ const toReviewer = (choice: string): Reviewer =>
   choice === 'editor' || choice === 'administrator' ? { role: choice } : { person: choice };
 
 /** Asks a person or a role. */
-function Ask({ reviewed, file, revision, isAgain, onClose }: AskProps) {
-  const { said, finish, isPending, error } = useSaying(onClose);
+function Ask({ reviewed, file, revision, isAgain, saying }: AskProps) {
+  const { said, finish, isPending } = saying;
   const of = reviewed.review?.of;
   const before = of && ('role' in of ? of.role : of.person);
   const choices = [
@@ -211,7 +219,7 @@ function Ask({ reviewed, file, revision, isAgain, onClose }: AskProps) {
   ];
   const [chosen, setChosen] = useState(before ?? 'editor');
   return (
-    <ActionForm className={layout.stack3} error={error} onSubmit={ask}>
+    <ActionForm className={layout.stack3} error={undefined} onSubmit={ask}>
       <SelectField
         label={messages.askOf}
         choices={choices}

@@ -1,11 +1,12 @@
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
-import { callApi, describeError } from '#studio/contract/call-api.ts';
+import { callApi } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import { askForEntries } from '#studio/entries/ask-for-entries.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { navigate } from '#studio/kit/router.ts';
+import { showFailure } from '#studio/kit/toasts/show-failure.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { rememberLocale } from '#studio/kit/working-locale.ts';
 import { messages } from './messages.ts';
@@ -58,8 +59,7 @@ export async function switchLocale(address: string, from: Locale, to: Locale, ed
 }
 
 function tell(error: unknown): void {
-  const { message, remedy } = describeError(error);
-  showToast(message, { tone: 'danger', detail: remedy });
+  showFailure(error);
 }
 
 async function findEntry(file: string, locale: Locale): Promise<EntrySummary | undefined> {

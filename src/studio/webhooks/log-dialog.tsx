@@ -36,7 +36,8 @@ export function LogDialog({ webhook, onClose }: LogDialogProps) {
     <Dialog title={messages.logOf(webhook.url)} isOpen onClose={onClose} size="large">
       <div className={layout.stack3}>
         <p className={layout.muted}>{messages.logHint}</p>
-        <ErrorNotice error={refusal ?? error} onTryAgain={loadAgain} />
+        <ErrorNotice error={refusal} />
+        <ErrorNotice error={error} onTryAgain={loadAgain} />
         {!value && error === undefined && <Loading label={kitMessages.loading} />}
         {value?.length === 0 && <p className={layout.quiet}>{messages.noLog}</p>}
         {value && value.length > 0 && (

@@ -33,7 +33,8 @@ export default function WebhooksScreen() {
   return (
     <ScreenFrame title={messages.title} actions={value && value.length > 0 && add} isNarrow>
       <p className={layout.quiet}>{messages.hint}</p>
-      <ErrorNotice error={refusal ?? error} onTryAgain={loadAgain} />
+      <ErrorNotice error={refusal} />
+      <ErrorNotice error={error} onTryAgain={loadAgain} />
       {!value && error === undefined && <Loading label={kitMessages.loading} />}
       {value?.length === 0 && (
         <EmptyState icon="share" title={messages.nothing} actions={add}>
@@ -60,10 +61,9 @@ export default function WebhooksScreen() {
           title={messages.removeOf(opened.webhook.url)}
           action={messages.remove}
           isDangerous
-          isOpen
-          isPending={isPending}
           onClose={close}
-          onConfirm={() => void remove(opened.webhook)}
+          onConfirm={() => remove(opened.webhook)}
+          onOutdated={loadAgain}
         >
           <p>{messages.removeHint}</p>
         </ConfirmDialog>
@@ -75,16 +75,17 @@ export default function WebhooksScreen() {
     await run(async () => {
       const { failure, status = 0 } = await callApi('POST /webhooks/{id}/try', { id });
       showToast(failure ?? messages.tried(status), failure ? { tone: 'warning' } : {});
-    });
+    }, loadAgain);
   }
 
   async function turn({ id, offSince }: Webhook): Promise<void> {
     const body = { isOn: offSince !== undefined };
-    if (await run(() => callApi('PATCH /webhooks/{id}', { id, body }))) loadAgain();
+    await run(() => callApi('PATCH /webhooks/{id}', { id, body }));
+    loadAgain();
   }
 
   async function remove({ id }: Webhook): Promise<void> {
-    if (!(await run(() => callApi('DELETE /webhooks/{id}', { id }), close))) return;
+    await callApi('DELETE /webhooks/{id}', { id });
     close();
     showToast(messages.removed);
     loadAgain();

@@ -16,7 +16,6 @@ export function AppSection({ account, change }: AccountPartProps) {
   const [offer, setOffer] = useState<TotpOffer>();
   const [isRemoving, setRemoving] = useState(false);
   const begin = useAction();
-  const removal = useAction();
   return (
     <AccountSection title={messages.app} hint={describe(account)}>
       <ErrorNotice error={begin.error} />
@@ -35,18 +34,17 @@ export function AppSection({ account, change }: AccountPartProps) {
           <AppOffer offer={offer} onConfirm={confirm} />
         </Dialog>
       )}
-      <ConfirmDialog
-        title={messages.removeApp}
-        action={messages.removeApp}
-        isDangerous
-        isOpen={isRemoving}
-        isPending={removal.isPending}
-        onClose={() => setRemoving(false)}
-        onConfirm={() => void remove()}
-      >
-        <ErrorNotice error={removal.error} />
-        <p>{messages.removeAppHint}</p>
-      </ConfirmDialog>
+      {isRemoving && (
+        <ConfirmDialog
+          title={messages.removeApp}
+          action={messages.removeApp}
+          isDangerous
+          onClose={() => setRemoving(false)}
+          onConfirm={remove}
+        >
+          <p>{messages.removeAppHint}</p>
+        </ConfirmDialog>
+      )}
     </AccountSection>
   );
 
@@ -61,8 +59,7 @@ export function AppSection({ account, change }: AccountPartProps) {
   }
 
   async function remove(): Promise<void> {
-    const isDone = await removal.run(async () => change(await callApi('DELETE /account/totp')));
-    if (!isDone) return;
+    change(await callApi('DELETE /account/totp'));
     setRemoving(false);
     showToast(messages.appRemoved);
   }

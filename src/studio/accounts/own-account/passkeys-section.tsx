@@ -4,7 +4,7 @@ import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { ConfirmDialog, Dialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
-import { ErrorNotice, Notice } from '#studio/kit/notice.tsx';
+import { Notice } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -19,7 +19,7 @@ import type { AccountPartProps } from './use-account.ts';
 export function PasskeysSection({ account, change }: AccountPartProps) {
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey>();
-  const removal = useAction();
+  const close = () => setRemoved(undefined);
   const { passkeys } = account;
   return (
     <AccountSection title={messages.passkeys} hint={messages.passkeysHint}>
@@ -51,29 +51,24 @@ export function PasskeysSection({ account, change }: AccountPartProps) {
         <Notice title={messages.passkeysUnsupported}>{messages.passkeysUnsupportedRemedy}</Notice>
       )}
       {isAdding && <AddPasskey change={change} onClose={() => setAdding(false)} />}
-      <ConfirmDialog
-        title={messages.removePasskey(removed?.name ?? '')}
-        action={messages.remove}
-        isDangerous
-        isOpen={removed !== undefined}
-        isPending={removal.isPending}
-        onClose={() => setRemoved(undefined)}
-        onConfirm={() => void remove()}
-      >
-        <ErrorNotice error={removal.error} />
-        <p>{messages.removePasskeyHint}</p>
-      </ConfirmDialog>
+      {removed && (
+        <ConfirmDialog
+          title={messages.removePasskey(removed.name)}
+          action={messages.remove}
+          isDangerous
+          onClose={close}
+          onConfirm={() => remove(removed)}
+        >
+          <p>{messages.removePasskeyHint}</p>
+        </ConfirmDialog>
+      )}
     </AccountSection>
   );
 
-  async function remove(): Promise<void> {
-    const id = removed?.id ?? '';
-    const isDone = await removal.run(async () =>
-      change(await callApi('DELETE /account/passkeys/{id}', { id })),
-    );
-    if (!isDone) return;
-    setRemoved(undefined);
-    showToast(messages.passkeyRemoved(removed?.name ?? ''));
+  async function remove({ id, name }: Passkey): Promise<void> {
+    change(await callApi('DELETE /account/passkeys/{id}', { id }));
+    close();
+    showToast(messages.passkeyRemoved(name));
   }
 }
 

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { ConfirmDialog, Dialog } from '#studio/kit/dialog.tsx';
-import { ErrorNotice } from '#studio/kit/notice.tsx';
-import { useAction } from '#studio/kit/use-action.ts';
 import { RecoveryCodeActions, RecoveryCodeList } from '../factors/recovery-code-list.tsx';
 import { messages } from '../messages.ts';
 import { AccountSection } from './account-section.tsx';
@@ -18,7 +16,6 @@ export interface RecoveryCodesSectionProps extends AccountPartProps {
 /** Recovery codes: how many are left, and their renewal. */
 export function RecoveryCodesSection({ account, change, newCodes, onKept }: RecoveryCodesSectionProps) {
   const [isAsking, setAsking] = useState(false);
-  const { run, isPending, error } = useAction();
   const hasFactor = account.hasTotp || account.passkeys.length > 0;
   return (
     <AccountSection title={messages.recoveryCodes} hint={messages.recoveryCodesHint}>
@@ -30,17 +27,16 @@ export function RecoveryCodesSection({ account, change, newCodes, onKept }: Reco
       ) : (
         <p>{messages.recoveryCodesLater}</p>
       )}
-      <ConfirmDialog
-        title={messages.renewRecoveryCodes}
-        action={messages.renewRecoveryCodes}
-        isOpen={isAsking}
-        isPending={isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void renew()}
-      >
-        <ErrorNotice error={error} />
-        <p>{messages.renewRecoveryCodesHint}</p>
-      </ConfirmDialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={messages.renewRecoveryCodes}
+          action={messages.renewRecoveryCodes}
+          onClose={() => setAsking(false)}
+          onConfirm={renew}
+        >
+          <p>{messages.renewRecoveryCodesHint}</p>
+        </ConfirmDialog>
+      )}
       <Dialog
         title={messages.recoveryCodesTitle}
         isOpen={newCodes !== undefined}
@@ -53,7 +49,7 @@ export function RecoveryCodesSection({ account, change, newCodes, onKept }: Reco
   );
 
   async function renew(): Promise<void> {
-    const isDone = await run(async () => change(await callApi('POST /account/recovery-codes')));
-    if (isDone) setAsking(false);
+    change(await callApi('POST /account/recovery-codes'));
+    setAsking(false);
   }
 }

@@ -3,11 +3,10 @@ import type { Editor } from '#studio/contract/fields.ts';
 import { hasAllRightsOf } from '#studio/contract/roles.ts';
 import { Button } from '#studio/kit/button.tsx';
 import layout from '#studio/kit/layout.module.css';
-import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { Table } from '#studio/kit/table.tsx';
+import { showFailure } from '#studio/kit/toasts/show-failure.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { useAction } from '#studio/kit/use-action.ts';
 import type { Invitation, Person } from '../contract.ts';
 import { messages } from '../messages.ts';
 import styles from './people-screen.module.css';
@@ -22,14 +21,12 @@ export interface InvitationListProps {
 
 /** Pending invitations. */
 export function InvitationList({ invitations, people, editor, onChanged }: InvitationListProps) {
-  const { run, error } = useAction();
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
   return (
     <section aria-labelledby="invitations" className={layout.stack3}>
       <h2 id="invitations" className={styles.heading}>
         {messages.invitations}
       </h2>
-      <ErrorNotice error={error} />
       <Table>
         {invitations.map(({ id, email, role, locales, invitedBy, expiresAt }) => (
           <tr key={id}>
@@ -59,8 +56,8 @@ export function InvitationList({ invitations, people, editor, onChanged }: Invit
   );
 
   async function withdraw(id: string): Promise<void> {
-    const isDone = await run(() => callApi('DELETE /invitations/{id}', { id }));
-    if (isDone) showToast(messages.withdrawn);
+    // In a toast: it may have been the last of this list.
+    await callApi('DELETE /invitations/{id}', { id }).then(() => showToast(messages.withdrawn), showFailure);
     onChanged();
   }
 }

@@ -25,7 +25,7 @@ export function PersonDialog({ person, editor, onChanged, onClose }: PersonDialo
   const [seesEnquiries, setSeesEnquiries] = useState(person.seesEnquiries ?? false);
   const { run, isPending, error, fields } = useAction();
   return (
-    <Dialog title={messages.changeTitle(person.name)} isOpen onClose={onClose} size="medium">
+    <Dialog title={messages.changeTitle(person.name)} isOpen onClose={close} size="medium">
       <ActionForm error={error} onSubmit={save}>
         <RoleFields value={choice} onChange={setChoice} error={fields.locales} most={editor} />
         {choice.role !== 'administrator' && (
@@ -39,6 +39,12 @@ export function PersonDialog({ person, editor, onChanged, onClose }: PersonDialo
       </ActionForm>
     </Dialog>
   );
+
+  function close(): void {
+    onClose();
+    // What was refused is out of date.
+    if (error !== undefined) onChanged();
+  }
 
   async function save(): Promise<void> {
     const { role, locales = null } = choice;

@@ -4,9 +4,7 @@ import type { Editor } from '#studio/contract/fields.ts';
 import { IconButton } from '#studio/kit/button.tsx';
 import { ConfirmDialog } from '#studio/kit/dialog.tsx';
 import { ActionMenu } from '#studio/kit/menu.tsx';
-import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { useAction } from '#studio/kit/use-action.ts';
 import type { HandedLink, Person } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -36,16 +34,12 @@ export function PersonMenu({ person, editor, canMail, onChanged }: PersonMenuPro
   const [isChanging, setChanging] = useState(false);
   const [question, setQuestion] = useState<Question>();
   const [link, setLink] = useState<HandedLink>();
-  const action = useAction();
   const questions = listQuestions(person, canMail);
   const toChoice = (asked: Question, isDangerous = false) => ({
     id: asked.action,
     label: asked.action,
     isDangerous,
-    onAction: () => {
-      action.forget();
-      setQuestion(asked);
-    },
+    onAction: () => setQuestion(asked),
   });
   const others = [
     {
@@ -73,26 +67,25 @@ export function PersonMenu({ person, editor, canMail, onChanged }: PersonMenuPro
         <IconButton icon="dots" label={messages.actionsFor(person.name)} />
       </ActionMenu>
       {isChanging && <PersonDialog {...{ person, editor, onChanged }} onClose={() => setChanging(false)} />}
-      <ConfirmDialog
-        title={question?.title ?? ''}
-        action={question?.action ?? ''}
-        isDangerous={question?.isDangerous ?? false}
-        isOpen={question !== undefined}
-        isPending={action.isPending}
-        onClose={() => setQuestion(undefined)}
-        onConfirm={() => void answer()}
-      >
-        <ErrorNotice error={action.error} />
-        <p>{question?.hint}</p>
-      </ConfirmDialog>
+      {question && (
+        <ConfirmDialog
+          title={question.title}
+          action={question.action}
+          isDangerous={question.isDangerous}
+          onClose={() => setQuestion(undefined)}
+          onConfirm={() => answer(question)}
+          onOutdated={onChanged}
+        >
+          <p>{question.hint}</p>
+        </ConfirmDialog>
+      )}
       {link && <LinkDialog link={link} wasMail={canMail} onClose={() => setLink(undefined)} />}
     </>
   );
 
-  async function answer(): Promise<void> {
-    const isDone = await action.run(async () => setLink(await question?.run()));
-    if (!isDone) return;
-    if (question?.done) showToast(question.done);
+  async function answer({ run, done }: Question): Promise<void> {
+    setLink(await run());
+    if (done) showToast(done);
     setQuestion(undefined);
     onChanged();
   }

@@ -3,10 +3,8 @@ import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { ConfirmDialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
-import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { useAction } from '#studio/kit/use-action.ts';
 import type { AccessToken, TheirToken } from '../contract.ts';
 import { messages } from '../messages.ts';
 import styles from '../own-account/account-screen.module.css';
@@ -29,8 +27,7 @@ export function TokenList<Token extends ListedToken>({
   onRevoked,
 }: TokenListProps<Token>) {
   const [revoked, setRevoked] = useState<AccessToken>();
-  const { run, isPending, error } = useAction();
-  const title = messages.revokeToken(revoked?.name ?? '');
+  const close = () => setRevoked(undefined);
   return (
     <>
       <ul className={styles.list}>
@@ -56,25 +53,25 @@ export function TokenList<Token extends ListedToken>({
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        title={title}
-        action={messages.revoke}
-        isDangerous
-        isOpen={revoked !== undefined}
-        isPending={isPending}
-        onClose={() => setRevoked(undefined)}
-        onConfirm={() => void confirm()}
-      >
-        <ErrorNotice error={error} />
-        <p>{messages.revokeTokenHint}</p>
-      </ConfirmDialog>
+      {revoked && (
+        <ConfirmDialog
+          title={messages.revokeToken(revoked.name)}
+          action={messages.revoke}
+          isDangerous
+          onClose={close}
+          onConfirm={() => confirm(revoked)}
+          onOutdated={onRevoked}
+        >
+          <p>{messages.revokeTokenHint}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 
-  async function confirm(): Promise<void> {
-    if (!revoked || !(await run(() => revoke(revoked.id)))) return;
-    setRevoked(undefined);
-    showToast(messages.tokenRevoked(revoked.name));
+  async function confirm({ id, name }: AccessToken): Promise<void> {
+    await revoke(id);
+    close();
+    showToast(messages.tokenRevoked(name));
     onRevoked();
   }
 }

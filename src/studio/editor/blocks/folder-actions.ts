@@ -1,6 +1,6 @@
 import { defaultLocale } from '#i18n/locales.ts';
 import { folderEntry } from '#schema/entries/folder-entry.ts';
-import { ApiError, callApi, describeError } from '#studio/contract/call-api.ts';
+import { ApiError, callApi } from '#studio/contract/call-api.ts';
 import { copyBlock } from '#studio/documents/block-ids.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { createRandomId } from '#studio/documents/create-random-id.ts';
@@ -9,6 +9,7 @@ import type { NewEntry } from '#studio/entries/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { announce } from '#studio/kit/announce.ts';
 import { navigate } from '#studio/kit/router.ts';
+import { showFailure } from '#studio/kit/toasts/show-failure.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { beginDocument } from '../entry-list/begin-entry.ts';
 import { messages } from '../messages.ts';
@@ -73,8 +74,7 @@ export async function ungroup(entry: EntryEditor, id: string): Promise<void> {
     entry.mark(ids, ids[0]);
     announce(label);
   } catch (error) {
-    const { message, remedy } = describeError(error);
-    showToast(message, { tone: 'danger', detail: remedy });
+    showFailure(error);
   }
 }
 

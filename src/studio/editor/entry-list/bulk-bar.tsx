@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { Button } from '#studio/kit/button.tsx';
+import { ErrorNotice } from '#studio/kit/notice.tsx';
+import { useAction } from '#studio/kit/use-action.ts';
 import { AddToPlanDialog } from '#studio/publishing/plans/add-to-plan-dialog.tsx';
 import { PublishManyDialog } from '#studio/publishing/publish-many-dialog.tsx';
 import { restoreEntry } from '#studio/publishing/removal/restore-entry.ts';
 import type { Removal } from '#studio/publishing/removal/unpublish.ts';
 import { UnpublishDialog } from '#studio/publishing/removal/unpublish-dialog.tsx';
-import { showFailure } from '#studio/publishing/show-failure.ts';
 import styles from './entry-list.module.css';
 import { messages } from './messages.ts';
 
@@ -21,7 +22,7 @@ export interface BulkBarProps {
 /** Actions on the selected entries, on all of them or none. */
 export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps) {
   const [asked, setAsked] = useState<Removal | 'plan' | 'publish'>();
-  const [isPending, setPending] = useState(false);
+  const { run, isPending, error } = useAction();
   const deleted = entries.filter(({ state }) => state === 'deleted');
   const drafts = entries.filter(({ state }) => state !== 'published' && state !== 'deleted');
   const isAllDeleted = deleted.length === entries.length;
@@ -33,6 +34,7 @@ export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps)
   return (
     <div className={styles.bulk}>
       <span role="status">{messages.selected(entries.length)}</span>
+      <ErrorNotice error={error} />
       {canWrite && isAllDeleted && (
         <Button icon="restore" isPending={isPending} onPress={() => void restore()}>
           {messages.restore}
@@ -75,15 +77,10 @@ export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps)
   );
 
   async function restore(): Promise<void> {
-    setPending(true);
-    try {
+    const isDone = await run(async () => {
       for (const entry of deleted) await restoreEntry(entry);
-      onDone();
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setPending(false);
-    }
+    });
+    if (isDone) onDone();
   }
 }
 

@@ -5,10 +5,10 @@ import { askForEntries } from '#studio/entries/ask-for-entries.ts';
 import { listedKinds, toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { EmptyState, Loading } from '#studio/kit/notice.tsx';
+import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import type { ScreenProps } from '#studio/kit/screen.ts';
-import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { messages } from './messages.ts';
 
@@ -20,6 +20,7 @@ export default function SingleEntryScreen({ values, locale, editor }: ScreenProp
     (signal) => askForEntries({ ...(kind && { kind: [kind] }), locale, limit: 1 }, signal),
     [kind, locale],
   );
+  const { run, isPending, error: refusal } = useAction();
   const found = value?.entries[0];
   useEffect(() => {
     if (found) navigate(toEditAddress(found), { replaces: true });
@@ -45,24 +46,22 @@ export default function SingleEntryScreen({ values, locale, editor }: ScreenProp
       title={messages.empty(listed.kind)}
       actions={
         isAllowedFor(editor, 'write', locale) && (
-          <Button look="primary" onPress={() => void make()}>
+          <Button look="primary" isPending={isPending} onPress={() => void make()}>
             {messages.makeSingle}
           </Button>
         )
       }
     >
       <p>{messages.emptyHint[listed.kind]}</p>
+      <ErrorNotice error={refusal} />
     </EmptyState>
   );
 
   async function make(): Promise<void> {
     if (!listed) return;
-    try {
-      const body = { kind: listed.kind, locale, key: listed.kind, document: {} };
-      navigate(toEditAddress(await callApi('POST /entries', { body })));
-    } catch (reason) {
-      const { message, remedy } = describeError(reason);
-      showToast(message, { tone: 'danger', detail: remedy });
-    }
+    const body = { kind: listed.kind, locale, key: listed.kind, document: {} };
+    const isMade = await run(async () => navigate(toEditAddress(await callApi('POST /entries', { body }))));
+    // It may be there: made by somebody else, or before the answer was lost.
+    if (!isMade) loadAgain();
   }
 }

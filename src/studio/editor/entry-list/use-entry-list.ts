@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { describeError } from '#studio/contract/call-api.ts';
 import { askForEntries } from '#studio/entries/ask-for-entries.ts';
 import type { EntryPage, EntryQuery, EntrySort, EntrySummary } from '#studio/entries/contract.ts';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
-import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { showFailure } from '#studio/kit/toasts/show-failure.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { forgetFetched } from '../load-entry.ts';
 
@@ -105,8 +104,7 @@ export function useEntryList(query: EntryQuery): EntryList {
       } while (isAll && after !== undefined);
     } catch (error) {
       hasFailed = true;
-      const { message, remedy } = describeError(error);
-      showToast(message, { tone: 'danger', detail: remedy });
+      showFailure(error);
     }
     set({ of: first, pages, isLoading: false, hasFailed });
   }

@@ -6,9 +6,10 @@ import { askForEntries } from '#studio/entries/ask-for-entries.ts';
 import type { NewEntry } from '#studio/entries/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Button, LinkButton } from '#studio/kit/button.tsx';
+import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
+import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
-import { showFailure } from '#studio/publishing/show-failure.ts';
 import { beginDocument } from '../entry-list/begin-entry.ts';
 import { messages } from '../messages.ts';
 import { useEntry } from '../state/use-entry.ts';
@@ -40,15 +41,16 @@ function OtherHalf({ kind, locale, editor }: CounterpartProps & { kind: EntryKin
   const { key, title } = useEntry((state) => state.entry);
   const factsKind = kind in messages.factsHint ? (kind as FactsKind) : undefined;
   const isFacts = factsKind !== undefined;
-  const { value, error } = useLoaded(
+  const { value, loadAgain } = useLoaded(
     async (signal) => {
       const { entries } = await askForEntries({ kind: [kind], locale, words: key, limit: 1000 }, signal);
       return { found: entries.find((entry) => entry.key === key) };
     },
     [kind, locale, key],
   );
+  const { run, isPending, error: refusal } = useAction();
   // Not essential: the navigation leads there as well.
-  if (!value || error !== undefined) return null;
+  if (!value) return null;
   const language = locales[locale].label;
   const mayBegin = isAllowedFor(editor, 'write', isFacts ? undefined : locale);
   return (
@@ -59,12 +61,13 @@ function OtherHalf({ kind, locale, editor }: CounterpartProps & { kind: EntryKin
           {isFacts ? messages.openFacts : messages.openWords(language)}
         </LinkButton>
       ) : mayBegin ? (
-        <Button size="small" icon="plus" onPress={() => void begin()}>
+        <Button size="small" icon="plus" isPending={isPending} onPress={() => void begin()}>
           {isFacts ? messages.beginFacts : messages.beginWords(language)}
         </Button>
       ) : (
         isFacts && <p>{messages.noFacts}</p>
       )}
+      <ErrorNotice error={refusal} />
     </div>
   );
 
@@ -75,10 +78,8 @@ function OtherHalf({ kind, locale, editor }: CounterpartProps & { kind: EntryKin
       key,
       document: isFacts ? {} : beginDocument(kind, title, key),
     };
-    try {
-      navigate(toEditAddress(await callApi('POST /entries', { body })));
-    } catch (reason) {
-      showFailure(reason);
-    }
+    const isBegun = await run(async () => navigate(toEditAddress(await callApi('POST /entries', { body }))));
+    // It may be there: begun by somebody else, or before the answer was lost.
+    if (!isBegun) loadAgain();
   }
 }

@@ -25,13 +25,13 @@ export function InNavigation({ isReadOnly }: { isReadOnly: boolean }) {
 function NavigationTick({ site, path, isReadOnly }: { site: string; path: string; isReadOnly: boolean }) {
   const sitePath = useEntry((state) => state.entry.sitePath);
   const title = useEntry((state) => readTitle(state.document) ?? state.entry.title);
-  const { value, error, loadAgain } = useLoaded(
+  const { value, loadAgain } = useLoaded(
     (signal) => callApi('GET /entries/{file}', { file: site, signal }),
     [site],
   );
   const { run, isPending, error: refusal } = useAction();
   // Not essential: the site settings are there as well.
-  if (!value || error !== undefined) return null;
+  if (!value) return null;
   // Until a move is published, the navigation leads to where the page is.
   const paths = sitePath === undefined ? [path] : [path, sitePath];
   const isIn = isInNavigation(value.document, paths);

@@ -84,9 +84,10 @@ export function BulkBar({ items, folders, editor, onClear }: BulkBarProps) {
           onDelete={async (deleted, confirmed) => {
             const gone = deleted.map(({ name }) => name);
             const bulk = { action: 'delete', names: gone, confirmed } as const;
-            if (!(await changeMedia(bulk, messages.deleted(gone.length), deleted))) return;
+            if (!(await changeMedia(bulk, messages.deleted(gone.length), deleted))) return false;
             close();
             onClear();
+            return true;
           }}
         />
       )}

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { callApi, describeError } from '#studio/contract/call-api.ts';
+import { callApi } from '#studio/contract/call-api.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { ConfirmDialog, Dialog } from '#studio/kit/dialog.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { Loading, Notice } from '#studio/kit/notice.tsx';
+import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { MediaItem } from '../contract.ts';
 import { UseList } from '../item/use-list.tsx';
@@ -15,8 +14,9 @@ export interface DeleteDialogProps {
   /**
    * @param deleted the items that can be deleted
    * @param confirmed the entries that were shown as using them
+   * @returns whether they were; the dialog shows what uses them by now otherwise
    */
-  onDelete: (deleted: readonly MediaItem[], confirmed: string[]) => Promise<void>;
+  onDelete: (deleted: readonly MediaItem[], confirmed: string[]) => Promise<boolean>;
 }
 
 /**
@@ -47,29 +47,26 @@ function Question({ deleted, staying, onClose, onDelete }: QuestionProps) {
     (signal) => callApi('POST /media/uses', { body: { names }, signal }),
     [names.join()],
   );
-  const [isPending, setPending] = useState(false);
   const over = deleted.filter(({ isOverFile }) => isOverFile);
   const isRestoring = over.length === deleted.length;
   const uses = loaded.value?.uses;
   // Where a file of the content reappears, its uses stay intact.
   const missing = uses?.filter(({ name }) => !over.some((item) => item.name === name));
-  const remove = () => {
-    if (!uses) return loaded.loadAgain();
-    setPending(true);
-    void onDelete(deleted, [...new Set(uses.map(({ file }) => file))]).finally(() => setPending(false));
+  const remove = async () => {
+    const confirmed = uses && [...new Set(uses.map(({ file }) => file))];
+    if (!confirmed || !(await onDelete(deleted, confirmed))) loaded.loadAgain();
   };
   return (
     <ConfirmDialog
       title={isRestoring ? messages.restoreTitle : messages.deleteTitle(deleted.length)}
       action={isRestoring ? messages.restoreAction : messages.deleteAction}
       isDangerous
-      isPending={isPending || loaded.isLoading}
-      isOpen
+      isPending={loaded.isLoading}
       onConfirm={remove}
       onClose={onClose}
     >
       {loaded.isLoading && <Loading label={messages.lookingForUses} />}
-      {loaded.error !== undefined && <Notice tone="danger">{describeError(loaded.error).message}</Notice>}
+      <ErrorNotice error={loaded.error} />
       {staying.length > 0 && <p>{messages.deleteStays(listNames(staying))}</p>}
       {isRestoring && <p>{messages.restoreHint}</p>}
       {!isRestoring && over.length > 0 && <p>{messages.deleteOver(listNames(over))}</p>}

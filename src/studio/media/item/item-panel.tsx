@@ -136,11 +136,12 @@ function Replacing({ item, locale, isAllowedIn, onClose }: ReplacingProps) {
   const replace = (files: File[]) => void startUploads(files.slice(0, 1), { replaces: item.name });
   const remove = async (_deleted: readonly MediaItem[], confirmed: string[]) => {
     const bulk = { action: 'delete', names: [item.name], confirmed } as const;
-    if (!(await changeMedia(bulk, messages.deleted(1), [item]))) return;
+    if (!(await changeMedia(bulk, messages.deleted(1), [item]))) return false;
     setAsked(false);
-    if (item.isOverFile) return;
+    if (item.isOverFile) return true;
     forgetUnsaved(item.name);
     onClose();
+    return true;
   };
   return (
     <section className={styles.section}>

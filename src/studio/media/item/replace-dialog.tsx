@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { callApi, describeError } from '#studio/contract/call-api.ts';
+import { callApi } from '#studio/contract/call-api.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { describeSize } from '#studio/kit/describe-size.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { Loading, Notice } from '#studio/kit/notice.tsx';
+import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { MediaItem, ProposedFile, ShowFile } from '../contract.ts';
@@ -89,7 +89,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
         )}
       </div>
       {loaded.isLoading && <Loading label={messages.lookingForUses} />}
-      {loaded.error !== undefined && <Notice tone="danger">{describeError(loaded.error).message}</Notice>}
+      <ErrorNotice error={loaded.error} />
       {uses && <p>{uses.length === 0 ? messages.noUses : messages.replaceUsed}</p>}
       {uses && uses.length > 0 && <UseList uses={uses} />}
       {!proposed && <p>{messages.putBackHint}</p>}

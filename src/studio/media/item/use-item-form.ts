@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ApiError, callApi, describeError } from '#studio/contract/call-api.ts';
+import { ApiError, callApi } from '#studio/contract/call-api.ts';
+import { showFailure } from '#studio/kit/toasts/show-failure.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import type { MediaChange, MediaItem } from '../contract.ts';
 import { noteMediaChange } from '../media-changes.ts';
@@ -71,9 +72,8 @@ export function useItemForm(item: MediaItem) {
       setClashes([]);
       showToast(messages.saved);
     } catch (error) {
-      const { message, remedy } = describeError(error);
       if (error instanceof ApiError && error.fault.fields) setFaults(error.fault.fields);
-      showToast(message, { tone: 'danger', detail: remedy });
+      showFailure(error);
     } finally {
       noteMediaChange();
       setPending(false);

@@ -1,13 +1,16 @@
 import { callApi } from '#studio/contract/call-api.ts';
+import { useContentChanges } from '#studio/kit/content-changes.ts';
+import { offerUndo, showFailure } from '#studio/kit/toasts/show-failure.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { type Loaded, useLoaded } from '#studio/kit/use-loaded.ts';
 import type { ChangedPlan, EntryToPlan, NewPlan, Plan, PublishRequest } from '../contract.ts';
-import { showFailure } from '../show-failure.ts';
 import { messages } from './messages.ts';
 
 /** The plans to come, and those that are over since recently. */
 export function usePlans(version?: unknown): Loaded<readonly Plan[]> {
-  return useLoaded((signal) => callApi('GET /plans', { signal }), [version]);
+  const plans = useLoaded((signal) => callApi('GET /plans', { signal }), [version]);
+  useContentChanges(plans.loadAgain);
+  return plans;
 }
 
 /** Whether a plan is still to be carried out. */
@@ -64,18 +67,18 @@ export async function cancelPlan(
 ): Promise<void> {
   try {
     await callApi('DELETE /plans/{id}', { id });
-    const undo = async () => {
-      const body: ChangedPlan = {
-        dueAt: state === 'waiting' && dueAt !== undefined ? dueAt : null,
-        timeZone,
-      };
-      await callApi('PUT /plans/{id}', { id, body }).then(() => showToast(messages.undone), showFailure);
-      onDone();
-    };
-    const action = { label: messages.undo, onPress: () => void undo() };
-    showToast(messages.cancelled, state === 'failed' ? {} : { action });
+    if (state === 'failed') showToast(messages.cancelled);
+    else offerUndo(messages.cancelled, undo, onDone);
   } catch (error) {
     showFailure(error);
   }
   onDone();
+
+  async function undo(): Promise<void> {
+    // A cancelled plan keeps its time, which somebody else may have changed since.
+    const before = (state === 'waiting' && dueAt) || null;
+    const body: ChangedPlan = { dueAt: before, timeZone, dueBefore: before };
+    await callApi('PUT /plans/{id}', { id, body });
+    showToast(messages.undone);
+  }
 }

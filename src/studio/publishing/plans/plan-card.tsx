@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
@@ -11,18 +10,16 @@ import { joinNames } from '#studio/kit/join-names.ts';
 import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice, Notice } from '#studio/kit/notice.tsx';
+import { showFailure } from '#studio/kit/toasts/show-failure.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { type Loaded, useLoaded } from '#studio/kit/use-loaded.ts';
 import { listChanges } from '../change-list.tsx';
 import type { CheckAnswer, Plan, PlannedEntry } from '../contract.ts';
 import { messages as publishWords } from '../messages.ts';
 import publishing from '../publishing.module.css';
-import { showFailure } from '../show-failure.ts';
 import { ownTimeZone, showDistance, showDue, showTimeIn } from '../show-time-in.ts';
-import { AddToPlanDialog } from './add-to-plan-dialog.tsx';
 import { messages } from './messages.ts';
 import { cancelPlan, isOpen, putIntoPlan, readDrafts, toContents } from './plan-calls.ts';
-import { PlanDialog } from './plan-dialog.tsx';
 import styles from './plans.module.css';
 import { useMayPublish } from './use-may-publish.ts';
 
@@ -30,6 +27,8 @@ export interface PlanCardProps {
   plan: Plan;
   /** Called after any change to the plan; the pressed button may be gone. */
   onChanged: () => void;
+  /** Asks for more of its entries, or for when it happens. */
+  onOpen: (dialog: 'add' | 'change') => void;
   /** Navigates to a finding's place; by default to its address. */
   onShow?: ((finding: Finding) => void) | undefined;
 }
@@ -45,7 +44,7 @@ const tones = {
 } as const satisfies Record<Plan['state'], Tone>;
 
 /** A plan: its time and state, its entries with their changes, and what keeps it back. */
-export function PlanCard({ plan, onChanged, onShow }: PlanCardProps) {
+export function PlanCard({ plan, onChanged, onOpen, onShow }: PlanCardProps) {
   const { id, name, state, entries, error, isLate, doneAt, timeZone = ownTimeZone() } = plan;
   const may = useMayPublish();
   const mayChange = may.mayChange(plan);
@@ -57,12 +56,6 @@ export function PlanCard({ plan, onChanged, onShow }: PlanCardProps) {
     [id, state, plan.dueAt, toContents(plan)],
   );
   const faults = (isChecked && check.value?.findings.filter(isFault)) || [];
-  const [opened, setOpened] = useState<'add' | 'change'>();
-  const close = () => setOpened(undefined);
-  const finish = () => {
-    close();
-    onChanged();
-  };
   return (
     <section className={joinNames(layout.card, styles.card)} data-state={state} aria-label={name}>
       <header className={styles.header}>
@@ -81,12 +74,12 @@ export function PlanCard({ plan, onChanged, onShow }: PlanCardProps) {
               <Button
                 size="small"
                 look={state === 'waiting' ? 'plain' : 'primary'}
-                onPress={() => setOpened('change')}
+                onPress={() => onOpen('change')}
               >
                 {messages.act[state as keyof typeof messages.act]}
               </Button>
             )}
-            <Button size="small" icon="plus" onPress={() => setOpened('add')}>
+            <Button size="small" icon="plus" onPress={() => onOpen('add')}>
               {messages.addEntries}
             </Button>
             {mayChange && (
@@ -110,8 +103,6 @@ export function PlanCard({ plan, onChanged, onShow }: PlanCardProps) {
       )}
       {entries.length === 0 && isOpen(plan) && <p className={layout.muted}>{messages.emptyPlan}</p>}
       <PlanEntries {...{ plan, check, faults, onChanged, onShow }} />
-      {opened === 'add' && <AddToPlanDialog plan={plan} onClose={close} onDone={finish} />}
-      {opened === 'change' && <PlanDialog plan={plan} onClose={close} onDone={finish} onShow={onShow} />}
     </section>
   );
 }

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import layout from '#studio/kit/layout.module.css';
 import { EmptyState } from '#studio/kit/notice.tsx';
 import type { Plan } from '../contract.ts';
+import { AddToPlanDialog } from './add-to-plan-dialog.tsx';
 import { messages } from './messages.ts';
 import { isOpen } from './plan-calls.ts';
 import { PlanCard, type PlanCardProps } from './plan-card.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
 import styles from './plans.module.css';
 
 /** Milliseconds for which plans that were done late are listed prominently. */
@@ -17,19 +19,32 @@ export function wasLate({ isLate, doneAt = '' }: Plan): boolean {
   return isLate === true && Date.parse(doneAt) > Date.now() - lately;
 }
 
-export interface PlanListProps extends Omit<PlanCardProps, 'plan'> {
+export interface PlanListProps extends Omit<PlanCardProps, 'plan' | 'onOpen'> {
   plans: readonly Plan[];
 }
 
 /** Plans that need attention, then those to come; past ones are folded. */
 export function PlanList({ plans, onChanged, ...shared }: PlanListProps) {
   const list = useRef<HTMLDivElement>(null);
+  // Here, not in its card, which may move to the past ones while the dialog says so.
+  const [opened, setOpened] = useState<{ id: string; dialog: 'add' | 'change' }>();
+  const openedPlan = plans.find(({ id }) => id === opened?.id);
   const isDue = plans.some(({ state, dueAt = '' }) => state === 'waiting' && Date.parse(dueAt) <= Date.now());
   useEffect(() => {
     if (!isDue) return;
     const timer = setInterval(onChanged, pause);
     return () => clearInterval(timer);
   }, [isDue, onChanged]);
+  const change = () => {
+    // The pressed button may disappear.
+    list.current?.focus();
+    onChanged();
+  };
+  const close = () => setOpened(undefined);
+  const finish = () => {
+    close();
+    change();
+  };
   const shown = plans.filter((plan) => isOpen(plan) || wasLate(plan));
   const past = plans.filter((plan) => !shown.includes(plan));
   const draw = (some: readonly Plan[]) => (
@@ -38,11 +53,8 @@ export function PlanList({ plans, onChanged, ...shared }: PlanListProps) {
         <PlanCard
           key={plan.id}
           plan={plan}
-          onChanged={() => {
-            // The pressed button may disappear.
-            list.current?.focus();
-            onChanged();
-          }}
+          onChanged={change}
+          onOpen={(dialog) => setOpened({ id: plan.id, dialog })}
           {...shared}
         />
       ))}
@@ -62,6 +74,12 @@ export function PlanList({ plans, onChanged, ...shared }: PlanListProps) {
           <summary>{messages.past(past.length)}</summary>
           {draw(past)}
         </details>
+      )}
+      {openedPlan && opened?.dialog === 'add' && (
+        <AddToPlanDialog plan={openedPlan} onClose={close} onDone={finish} />
+      )}
+      {openedPlan && opened?.dialog === 'change' && (
+        <PlanDialog plan={openedPlan} onClose={close} onDone={finish} onShow={shared.onShow} />
       )}
     </div>
   );

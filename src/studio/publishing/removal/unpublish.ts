@@ -1,8 +1,8 @@
 import { callApi } from '#studio/contract/call-api.ts';
+import { offerUndo } from '#studio/kit/toasts/show-failure.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import type { UnpublishRequest } from '../contract.ts';
 import { messages } from '../plans/messages.ts';
-import { showFailure } from '../show-failure.ts';
 
 export type Removal = 'withdraw' | 'delete';
 
@@ -21,17 +21,9 @@ export async function unpublish(
   // Entries that were already removed must not be restored with the others.
   const files = versions.map(({ file }) => file).filter((file) => request.files.includes(file));
   const said = action === 'delete' ? messages.deleted(files.length) : messages.withdrawn(files.length);
-  showToast(said, {
-    action: { label: messages.undo, onPress: () => void restoreEntry(files).then(onUndone) },
-  });
-}
-
-/** Undoes it and shows a toast with the outcome. Never rejects. */
-async function restoreEntry(files: readonly string[]): Promise<void> {
-  try {
+  const undo = async () => {
     await callApi('POST /bring-back', { body: { files } });
     showToast(messages.broughtBack);
-  } catch (error) {
-    showFailure(error);
-  }
+  };
+  offerUndo(said, undo, onUndone);
 }

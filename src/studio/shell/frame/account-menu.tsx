@@ -1,11 +1,11 @@
 import { Button } from 'react-aria-components';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { callApi, describeError } from '#studio/contract/call-api.ts';
+import { callApi } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import layout from '#studio/kit/layout.module.css';
 import { ActionMenu, type MenuGroup } from '#studio/kit/menu.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { showFailure } from '#studio/kit/toasts/show-failure.ts';
 import { messages } from '../messages.ts';
 import { type Theme, themes, useTheme } from '../theme.ts';
 import styles from './account-menu.module.css';
@@ -68,8 +68,7 @@ async function signOut(): Promise<void> {
   try {
     await callApi('DELETE /session', { failsSignedOut: true });
   } catch (error) {
-    const { message, remedy } = describeError(error);
-    showToast(message, { tone: 'danger', detail: remedy });
+    showFailure(error);
     return;
   }
   // A full reload clears everything from memory.

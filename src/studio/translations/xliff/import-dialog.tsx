@@ -86,14 +86,16 @@ export function ImportDialog({ file, editor, onClose, onDone }: ImportDialogProp
   );
 
   async function save(): Promise<void> {
-    await run(async () => {
+    const isDone = await run(async () => {
       const late: string[] = [];
       for (const entry of taken) if (!(await saveEntry(entry))) late.push(entry.title);
       if (late.length < taken.length) showToast(messages.taken(taken.length - late.length));
       setOvertaken(late);
-      if (late.length === 0) onDone();
-      else loadAgain();
+      if (late.length > 0) loadAgain();
+      else onDone();
     });
+    // Of several, the first may be saved.
+    if (!isDone) loadAgain();
   }
 }
 

@@ -2,7 +2,6 @@ import { today as findToday } from '@internationalized/date';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { Button, IconButton, LinkButton } from '#studio/kit/button.tsx';
-import { useContentChanges } from '#studio/kit/content-changes.ts';
 import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
@@ -10,10 +9,9 @@ import { navigate } from '#studio/kit/router.ts';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
-import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { ToggleGroup } from '#studio/kit/toggle-group.tsx';
-import { useAction } from '#studio/kit/use-action.ts';
 import { useQuery } from '#studio/kit/use-query.ts';
+import { useUndoable } from '#studio/kit/use-undoable.ts';
 import type { Plan } from '../../contract.ts';
 import { showDue } from '../../show-time-in.ts';
 import { messages } from '../messages.ts';
@@ -28,14 +26,14 @@ import { type CalendarView, listWeeks, moveByDays, readDay, toDay } from './list
 /** What goes live and what ends, by month and week, in a time zone that is stated. */
 export default function CalendarScreen({ locale }: ScreenProps) {
   const { value, error, loadAgain } = usePlans();
-  useContentChanges(loadAgain);
   const [asked, ask] = useQuery();
   const view: CalendarView = asked.view === 'week' ? 'week' : 'month';
   const timeZone = listZones(findZone(locale)).find((zone) => zone === asked.zone) ?? findZone(locale);
   const today = findToday(timeZone);
   const day = readDay(asked.day) ?? today;
-  const [opened, setOpened] = useState<{ plan: Plan; time?: LocalTime }>();
-  const { run, error: failure } = useAction();
+  const [opened, setOpened] = useState<{ id: string; time?: LocalTime }>();
+  const openedPlan = value?.find(({ id }) => id === opened?.id);
+  const { act, error: failure } = useUndoable();
   const section = useRef<HTMLElement>(null);
   const moved = useRef<string>(undefined);
   // The plan that was moved is another element by now.
@@ -63,7 +61,7 @@ export default function CalendarScreen({ locale }: ScreenProps) {
       title={messages.calendar}
       actions={<LinkButton href="/studio/plans">{messages.asList}</LinkButton>}
     >
-      <ErrorNotice error={failure} onTryAgain={loadAgain} />
+      <ErrorNotice error={failure} />
       <ErrorNotice error={error} onTryAgain={loadAgain} />
       <div className={styles.bar}>
         <IconButton
@@ -107,15 +105,16 @@ export default function CalendarScreen({ locale }: ScreenProps) {
             month={view === 'month' ? day.month : undefined}
             {...{ plans, timeZone, today, isMovable }}
             onOpen={(plan) =>
-              mayChange(plan) && isOpen(plan) ? setOpened({ plan }) : navigate('/studio/plans')
+              mayChange(plan) && isOpen(plan) ? setOpened({ id: plan.id }) : navigate('/studio/plans')
             }
             onMove={(plan, days) => void move(plan, days)}
           />
         </section>
       )}
-      {opened && (
+      {openedPlan && (
         <PlanDialog
-          {...opened}
+          plan={openedPlan}
+          time={opened?.time}
           onClose={close}
           onDone={() => {
             close();
@@ -128,28 +127,19 @@ export default function CalendarScreen({ locale }: ScreenProps) {
 
   /** The same time of day on another day; where there is none such, somebody has to say what is meant. */
   async function move(plan: Plan, days: number): Promise<void> {
-    const { dueAt: before, timeZone: zone = timeZone } = plan;
+    const { id, dueAt: before, timeZone: zone = timeZone } = plan;
     if (days === 0 || before === undefined) return;
     const time = moveByDays(before, zone, days);
     const dueAt = readDueAt(time);
-    if (dueAt === undefined) return setOpened({ plan, time });
-    moved.current = plan.id;
-    const isMoved = await change(plan, { before, dueAt, zone });
-    if (!isMoved) return loadAgain();
-    const onPress = () => void change(plan, { before: dueAt, dueAt: before, zone });
-    showToast(messages.movedTo(plan.name, showDue(dueAt, zone)), {
-      action: { label: messages.undo, onPress },
-    });
-  }
-
-  async function change(
-    { id }: Plan,
-    { before, dueAt, zone }: { before: string; dueAt: string; zone: string },
-  ): Promise<boolean> {
-    const body = { dueAt, timeZone: zone, dueBefore: before };
-    const isDone = await run(() => callApi('PUT /plans/{id}', { id, body }));
-    if (isDone) loadAgain();
-    return isDone;
+    if (dueAt === undefined) return setOpened({ id, time });
+    moved.current = id;
+    await act(
+      (isMoved) => {
+        const [from, to] = isMoved ? [before, dueAt] : [dueAt, before];
+        return callApi('PUT /plans/{id}', { id, body: { dueAt: to, timeZone: zone, dueBefore: from } });
+      },
+      messages.movedTo(plan.name, showDue(dueAt, zone)),
+    );
   }
 }
 
