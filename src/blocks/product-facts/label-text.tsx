@@ -4,6 +4,10 @@ import { groupAllergens } from '#products/list-allergens.ts';
 import { RichText } from '#rich-text/rich-text.tsx';
 import type { Product } from '#schema/entries/product.ts';
 import { Button } from '#ui/button/button.tsx';
+import disclosure from '#ui/disclosure.module.css';
+import focusRing from '#ui/focus-ring.module.css';
+import { Icon } from '#ui/icon/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import styles from './label-text.module.css';
 
@@ -48,7 +52,9 @@ export function LabelText({ product, language }: LabelTextProps) {
 
   return (
     <details className={styles.label}>
-      <summary>{t('product.label')}</summary>
+      <summary className={joinClasses(disclosure.summary, focusRing.ring)}>
+        {t('product.label')} <Icon name="chevron-down" className={disclosure.arrow} />
+      </summary>
       <p>{t('product.labelNote')}</p>
       <div ref={label} className={styles.text}>
         <p lang={product.languages?.name ?? language}>

@@ -16,9 +16,11 @@ import type { Product } from '#schema/entries/product.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { placePaddings } from '#ui/block-section/place-paddings.ts';
 import { Button } from '#ui/button/button.tsx';
+import disclosure from '#ui/disclosure.module.css';
 import focusRing from '#ui/focus-ring.module.css';
 import headingStyles from '#ui/heading/heading.module.css';
 import { Heading } from '#ui/heading/heading.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './product-head.module.css';
@@ -118,7 +120,9 @@ function HeadText({
       <Ways product={product} ways={pageProps?.productWays} />
       {portions && (
         <details className={styles.cost}>
-          <summary className={joinClasses('size-m16-d18', focusRing.ring)}>{t('cost.title')}</summary>
+          <summary className={joinClasses('size-m16-d18', disclosure.summary, focusRing.ring)}>
+            {t('cost.title')} <Icon name="chevron-down" className={disclosure.arrow} />
+          </summary>
           <PackCost
             itemKey={product.key}
             name={product.name}

@@ -9,6 +9,7 @@ import { toCountryChoice } from '#links/country-choice.ts';
 import { Link } from '#links/link.tsx';
 import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
 import { CardGrid } from '#ui/card-grid/card-grid.tsx';
+import disclosure from '#ui/disclosure.module.css';
 import { FilteredList } from '#ui/filtered-list/filtered-list.tsx';
 import focusRing from '#ui/focus-ring.module.css';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -147,9 +148,9 @@ function RetailerRange({ regions, areas, stock, wanted }: RetailerRangeProps) {
       {asked.length > 0 && list(asked)}
       {stock.length > 0 && (
         <details className={styles.products}>
-          <summary className={joinClasses(styles.summary, focusRing.ring)}>
+          <summary className={joinClasses(disclosure.summary, focusRing.ring)}>
             {t('retailers.keeps', { count: stock.length })}
-            <Icon name="chevron-down" className={styles.arrow} />
+            <Icon name="chevron-down" className={disclosure.arrow} />
           </summary>
           {list(stock)}
         </details>

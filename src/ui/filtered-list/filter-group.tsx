@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
+import disclosure from '#ui/disclosure.module.css';
 import focusRing from '#ui/focus-ring.module.css';
 import { Icon } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -87,10 +88,10 @@ function Fold({
   if (!summary) return children;
   return (
     <details open={isOpenAtFirst} className={styles.fold}>
-      <summary className={joinClasses('size-m14-d16', styles.summary, focusRing.ring)}>
+      <summary className={joinClasses('size-m14-d16', disclosure.summary, focusRing.ring)}>
         {summary}
         {chosenCount > 0 && ` (${chosenCount})`}
-        <Icon name="chevron-down" className={styles.arrow} />
+        <Icon name="chevron-down" className={disclosure.arrow} />
       </summary>
       {children}
     </details>
