@@ -53,6 +53,12 @@ test('an editor of one language is offered what they may do, and told who does t
   await expect(svea.getByRole('row', { name: /^Boxout/ })).toBeVisible();
   await expect(svea.getByRole('button', { name: /^Drag / })).toHaveCount(0);
 
+  // Of its sections, which are no blocks, one does without a term.
+  await openEntry(svea, 'sv-se/sitemap.yaml');
+  await expect(svea.getByRole('region', { name: 'Compared with the original' })).toContainText(
+    'not used here',
+  );
+
   await svea.goto('/studio/plans');
   const plan = svea.getByRole('region', { name: 'English spring' });
   await expect(plan.getByRole('button')).toHaveText(['Add entries']);
@@ -64,8 +70,8 @@ test('an editor of one language is offered what they may do, and told who does t
 
   await svea.goto('/studio/translations');
   const returned = await svea.request.get('/studio/api/translations/xliff?into=fi-fi&words=contact');
-  const file1 = { name: 'fi.xlf', mimeType: 'application/xliff+xml', buffer: await returned.body() };
-  await svea.locator('input[type=file]').setInputFiles(file1);
+  const upload = { name: 'fi.xlf', mimeType: 'application/xliff+xml', buffer: await returned.body() };
+  await svea.locator('input[type=file]').setInputFiles(upload);
   await expect(svea.getByRole('dialog')).toContainText('You may change Sverige only');
   expect(refused).toEqual([]);
   await svea.context().close();

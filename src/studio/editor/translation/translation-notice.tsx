@@ -1,3 +1,4 @@
+import { listEntrySlots } from '#studio/documents/block-lists.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { ChangedWords } from '#studio/publishing/changed-words.tsx';
 import styles from '../fields/fields-pane.module.css';
@@ -26,7 +27,7 @@ export function TranslationNotice(props: TranslationNoticeProps) {
 
 function Left({ isReadOnly, block, compared }: TranslationNoticeProps & { compared: Compared }) {
   const entry = useEntryEditor();
-  const { file } = useEntry((state) => state.entry);
+  const { file, kind } = useEntry((state) => state.entry);
   const { fields, blocks, isUpToDate } = compared;
   const left = fields.filter(
     ({ state, terms }) =>
@@ -34,7 +35,10 @@ function Left({ isReadOnly, block, compared }: TranslationNoticeProps & { compar
   );
   const isUnknown = !isUpToDate && fields.some(({ state }) => state === 'unknown');
   if (left.length === 0 && blocks.length === 0 && !isUnknown) return null;
-  const own = left.filter(({ path }) => (block ? path.startsWith(`${block}.`) : !path.includes('[')));
+  const slots = listEntrySlots(kind).map(({ list }) => `${list.join('.')}[`);
+  const own = left.filter(({ path }) =>
+    block ? path.startsWith(`${block}.`) : !slots.some((slot) => path.startsWith(slot)),
+  );
   const [next] = left.filter((field) => !own.includes(field));
   return (
     <section className={styles.compared} aria-label={words.label}>
