@@ -26,6 +26,26 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('no key fact reaches into the next, however long its language makes it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await openPage(page, '/de-de/produkte/burger');
+  const reaching = await page
+    .getByRole('main')
+    .locator('dl')
+    .first()
+    .locator('dd')
+    .evaluateAll((values) => {
+      const ends = values.map((value) => {
+        const text = document.createRange();
+        text.selectNodeContents(value);
+        return text.getBoundingClientRect().right;
+      });
+      const starts = values.map((value) => value.getBoundingClientRect().left);
+      return values.filter((_, index) => (ends[index] ?? 0) > (starts[index + 1] ?? innerWidth)).length;
+    });
+  expect(reaching).toBe(0);
+});
+
 test('a section that is jumped to begins in sight, under the links to the sections', async ({ page }) => {
   await openPage(page, `${path}#ingredients`);
   const bar = await findLinks(page).boundingBox();

@@ -123,19 +123,6 @@ export function ListPage({ list }: ListPageProps) {
             </Button>
           )}
           <Faults list={list} />
-          {isHydrated && !isOwn && !isEmpty && (
-            <div className={joinClasses('ground-cream', styles.shared)}>
-              <p>{t('kitchenList.shared')}</p>
-              <Button colour="emerald" onClick={keep}>
-                {t('kitchenList.keep')}
-              </Button>
-              {kept && (
-                <Button style="link" href={toListAddress(locale, kept)}>
-                  {t('kitchenList.own')}
-                </Button>
-              )}
-            </div>
-          )}
         </div>
       </div>
       {isEmpty ? (
@@ -163,6 +150,20 @@ export function ListPage({ list }: ListPageProps) {
             <SummedAllergens groups={list.allergens} />
           </Part>
         </>
+      )}
+      {/* Last, since only the browser knows of it: what is being read stays in place. */}
+      {isHydrated && !isOwn && !isEmpty && (
+        <div className={joinClasses('ground-cream', styles.shared)}>
+          <p>{t('kitchenList.shared')}</p>
+          <Button colour="emerald" onClick={keep}>
+            {t('kitchenList.keep')}
+          </Button>
+          {kept && (
+            <Button style="link" href={toListAddress(locale, kept)}>
+              {t('kitchenList.own')}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );
