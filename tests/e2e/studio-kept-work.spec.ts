@@ -55,7 +55,9 @@ test('a screen whose code went with a deploy comes with the document, and what w
   const file = await beginPage(page, 'deployed', [{ block: 'Headline', headline: 'As it was' }]);
   await openEntry(page, file);
   await rowOf(page, /^Headline/).click();
+  await page.route(drafts, (route) => route.fulfill({ status: 413, body: 'Too large' }), { times: 1 });
   await headlineOf(page).fill('Typed before the deploy');
+  await expect(said()).toContainText('does not let through what is this large');
   let isGone = true;
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isGone = false;

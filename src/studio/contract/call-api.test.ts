@@ -25,6 +25,12 @@ it('tells once that the server can be reached again, whatever answers in its pla
   leave();
 });
 
+it('says of what a proxy found too large that it is, and not that the server is away', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Request Entity Too Large</h1>', { status: 413 }));
+  const fault = { code: 'too-large', remedy: expect.stringContaining('proxy') };
+  await expect(callApi('POST /withdraw', { body: { files: [] } })).rejects.toMatchObject({ fault });
+});
+
 it('asks for what an endpoint is declared to take, and for nothing that was left empty', async () => {
   const fetch = vi.fn(async (..._: Parameters<typeof globalThis.fetch>) => Response.json([]));
   vi.stubGlobal('fetch', fetch);

@@ -22,13 +22,9 @@ export class ApiError extends Error {
 
 /** The server could not be reached, or something else answered: the outcome is unknown. */
 export class NetworkError extends Error {
-  /** The answer's status, if there was one, possibly from a proxy in between. */
-  readonly status: number | undefined;
-
-  constructor(cause: unknown, status?: number) {
+  constructor(cause: unknown) {
     super(messages.unreachable, { cause });
     this.name = 'NetworkError';
-    this.status = status;
   }
 }
 
@@ -121,7 +117,7 @@ async function send(address: Address, call: AnyCall): Promise<Response> {
 
 /**
  * Parses the fault of an answer; throws a NetworkError for one that is not the API's, such as a proxy's error
- * page.
+ * page, but where the proxy finds a request too large.
  */
 function toFault(status: number, text: string): ApiFault {
   try {
@@ -132,7 +128,9 @@ function toFault(status: number, text: string): ApiFault {
   } catch {
     // Not JSON.
   }
-  throw new NetworkError(new Error(`The server answered with ${status}.`), status);
+  // Sent again, it would be refused again.
+  if (status === 413) return { code: 'too-large', ...messages.tooLarge };
+  throw new NetworkError(new Error(`The server answered with ${status}.`));
 }
 
 function parse(text: string): unknown {

@@ -2,5 +2,9 @@
 export const messages = {
   unreachable: 'The server cannot be reached.',
   unreachableRemedy: 'Your work is kept in this browser. Try again when you’re back online.',
+  tooLarge: {
+    message: 'Something between this browser and the server does not let through what is this large.',
+    remedy: 'Contact your technical team: the site’s proxy has to accept requests as large as the studio’s.',
+  },
   unexpected: 'Something went wrong.',
 } as const;

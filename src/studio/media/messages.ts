@@ -191,10 +191,6 @@ export const messages = {
     known: 'Already in the library',
     failed: 'Not uploaded',
   },
-  blocked: {
-    message: 'Something between this browser and the server is blocking uploads.',
-    remedy: 'Contact your technical team: the site’s proxy has to accept requests of 512 KB.',
-  },
   unreadable: {
     message: 'This file can no longer be read.',
     remedy: 'It was moved or changed, or it is a folder. Choose the file, or the files in the folder, again.',

@@ -56,7 +56,11 @@ export function ShareDialog({ file, title, hasPage, onClose }: ShareDialogProps)
         {links.value?.length === 0 && <p className={layout.muted}>{messages.none}</p>}
         <ul className={layout.stack2}>
           {links.value?.map((link) => (
-            <LinkRow key={link.id} link={link} onWithdraw={() => void act(() => withdraw(link))} />
+            <LinkRow
+              key={link.id}
+              {...{ link, isPending }}
+              onWithdraw={() => void act(() => withdraw(link))}
+            />
           ))}
         </ul>
       </section>
@@ -79,7 +83,13 @@ export function ShareDialog({ file, title, hasPage, onClose }: ShareDialogProps)
   }
 }
 
-function LinkRow({ link, onWithdraw }: { link: SharedPreview; onWithdraw: () => void }) {
+interface LinkRowProps {
+  link: SharedPreview;
+  isPending: boolean;
+  onWithdraw: () => void;
+}
+
+function LinkRow({ link, isPending, onWithdraw }: LinkRowProps) {
   const until = showTime(link.expiresAt);
   return (
     <li className={styles.link}>
@@ -95,7 +105,13 @@ function LinkRow({ link, onWithdraw }: { link: SharedPreview; onWithdraw: () => 
       >
         {messages.copy}
       </Button>
-      <Button size="small" look="quiet" aria-label={messages.withdrawLink(until)} onPress={onWithdraw}>
+      <Button
+        size="small"
+        look="quiet"
+        isPending={isPending}
+        aria-label={messages.withdrawLink(until)}
+        onPress={onWithdraw}
+      >
         {messages.withdraw}
       </Button>
     </li>

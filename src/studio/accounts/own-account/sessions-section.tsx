@@ -36,6 +36,7 @@ export function SessionsSection() {
               {!isCurrent && (
                 <Button
                   look="quiet"
+                  isPending={action.isPending}
                   aria-label={messages.endSession(device)}
                   onPress={() => void end(id, messages.sessionEnded(device))}
                 >
@@ -47,7 +48,9 @@ export function SessionsSection() {
         </ul>
       )}
       {others.length > 0 && (
-        <Button onPress={() => void end(undefined, messages.sessionsEnded)}>{messages.endOthers}</Button>
+        <Button isPending={action.isPending} onPress={() => void end(undefined, messages.sessionsEnded)}>
+          {messages.endOthers}
+        </Button>
       )}
     </AccountSection>
   );

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { Badge, type Tone } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import type { IconName } from '#studio/kit/icons.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { Tooltip } from '#studio/kit/tooltip.tsx';
 import { messages } from '../messages.ts';
 import type { SavePhase, SaveState } from '../state/draft-saver.ts';
@@ -22,6 +24,7 @@ export function SaveStatus() {
   const saving = useEntry((state) => state.saving);
   const conflicts = useEntry((state) => state.conflicts.length);
   const isUnkept = useEntry((state) => state.isUnkept);
+  useToldRefusal(saving);
   const { tone, icon } = looks[saving.phase];
   const hint = saving.error
     ? [saving.error.message, saving.error.remedy].filter(Boolean).join(' ')
@@ -49,6 +52,17 @@ export function SaveStatus() {
       {isUnkept && saving.phase !== 'saved' && <Badge tone="danger">{messages.unkept}</Badge>}
     </span>
   );
+}
+
+/** Tells why it is not saved, each reason once until it is: the status has room for a word, and there may be no pointer to hover. */
+function useToldRefusal({ phase, error }: SaveState): void {
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    if (phase === 'saved') told.current = undefined;
+    if (!error || error.message === told.current) return;
+    told.current = error.message;
+    showToast(error.message, { tone: 'danger', detail: error.remedy });
+  }, [phase, error]);
 }
 
 function toWord({ phase }: SaveState): string {

@@ -81,7 +81,6 @@ async function send(id: string, offset: number, bytes: Blob, signal: AbortSignal
   } catch (error) {
     if (error instanceof ApiError && error.fault.code === 'conflict') return ask(id, signal);
     if (!(error instanceof NetworkError)) throw error;
-    if (error.status === 413) throw new ApiError(413, { code: 'too-large', ...messages.blocked });
     // `fetch` reports a file that is gone or changed, or a folder, like a lost connection.
     const isReadable = await bytes
       .slice(0, 1)

@@ -26,7 +26,7 @@ export function pinDraft(
         code: 'conflict',
         message: draft ? 'Somebody has saved this entry in the meantime.' : 'There is no draft to publish.',
         remedy: draft
-          ? 'Reload the page to see it as it is now.'
+          ? 'Look at it as it is now.'
           : 'Make a change first: visitors already see this version.',
       });
     }

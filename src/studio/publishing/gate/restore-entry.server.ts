@@ -84,7 +84,7 @@ async function findTaken(
     throw new ApiError({
       code: 'conflict',
       message: `Somebody has already restored ${file}.`,
-      remedy: 'Reload the page to see it as it is now.',
+      remedy: 'Look at it as it is now.',
     });
   }
   return found;

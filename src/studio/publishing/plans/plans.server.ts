@@ -138,13 +138,13 @@ export async function changePlan(
         throw new ApiError({
           code: 'conflict',
           message: 'Somebody else has given this another time meanwhile.',
-          remedy: 'Reload the page to see it as it is now, then change it if it is still wrong.',
+          remedy: 'Look at it as it is now, then change it if it is still wrong.',
         });
       }
       throw new ApiError({
         code: 'conflict',
         message: 'It’s too late to change this: it has already happened, or is happening now.',
-        remedy: 'Reload the page to see it as it is now.',
+        remedy: 'Look at it as it is now.',
       });
     }
     await passOverBefore(transaction, id, now);
