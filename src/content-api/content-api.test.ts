@@ -170,6 +170,19 @@ it('filters, sorts, and goes on where a list ended', async () => {
   const { body } = await ask('/en-gb/recipes?filter[products]=mince&filter[covers]=60..&sort=name');
   expect(body.entries.map(({ key }: { key: string }) => key)).toContain('bolognese');
   expect(body.total).toBeLessThan(12);
+  const holding = async (query: string) =>
+    (await ask(`/en-gb/recipes?sort=${query}`)).body.entries.map(
+      ({ fields }: { fields: { holdingMinutes?: number } }) => fields.holdingMinutes,
+    );
+  const times = (await holding('holdingMinutes')) as (number | undefined)[];
+  expect(times.at(-1)).toBeUndefined();
+  expect((await holding('-holdingMinutes')).at(-1)).toBeUndefined();
+  const known = times.filter((time) => time !== undefined);
+  expect(known).toEqual(known.toSorted((a, b) => a - b));
+  // The ends of a range are in it.
+  const [least, most] = [known[1], known.at(-2)];
+  const within = await holding(`holdingMinutes&filter[holdingMinutes]=${least}..${most}`);
+  expect([within[0], within.at(-1)]).toEqual([least, most]);
 });
 
 it.each([
@@ -237,6 +250,10 @@ it('tells what has changed since a revision, and that one is not known', async (
   const { revision } = (await ask('/changes')).body;
   await folder.write({ 'en-gb/pages/new.yaml': makePage('new', 'New', { body: [] }) });
   await waitFor(source, ({ locales }) => locales['en-gb'].pages.has('new'));
+  const { revision: between } = (await ask('/changes')).body;
+  await folder.write({ 'en-gb/pages/new.yaml': makePage('new', 'New', { entryTitle: 'Newer', body: [] }) });
+  await waitFor(source, ({ locales }) => locales['en-gb'].pages.get('new')?.entryTitle === 'Newer');
+  expect((await ask(`/changes?since=${between}`)).body.changes).toMatchObject([{ change: 'changed' }]);
   const { body } = await ask(`/changes?since=${revision}`);
   expect(body).toMatchObject({
     isComplete: true,

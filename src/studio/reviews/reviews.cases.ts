@@ -108,17 +108,24 @@ export function describeReviews(name: string, findDatabase?: () => Promise<strin
     it('is everybody’s who may publish once who was asked has left, and is asked of nobody who may not', async () => {
       await save('ben', 'Us');
       for (const person of ['ben', 'dee', 'eve', 'nobody']) expect(await ask('ben', { person })).toBe(409);
+      expect(await ask('fay', { person: 'fay' })).toBe(409);
       await ask('ben', { person: 'fay' });
       expect([await tasksOf('fay'), await tasksOf('ada')]).toEqual([['review Us: Is that so?'], []]);
       await leave('fay');
       expect(await tasksOf('ada')).toEqual(['review Us: Is that so?']);
       expect((await read('ben')).reviewers).toEqual({ ada: 'Ada Brewer' });
       expect((await read('ben')).names).toMatchObject({ fay: 'Fay Green' });
+      const lock = { locked_at: new Date().toISOString() };
+      await site.database.kysely.updateTable('studio_people').set(lock).where('id', '=', 'ada').execute();
+      expect((await read('ben')).reviewers).toEqual({});
     });
 
     it('is asked of nothing, and answered by nobody, once the draft is gone', async () => {
       expect(await ask('ben', { role: 'editor' })).toBe(409);
       const { revision } = await save('ben', 'Us');
+      await ask('ben', { role: 'administrator' });
+      const told = await site.database.kysely.selectFrom('studio_notices').select('person_id').execute();
+      expect(told).toEqual([{ person_id: 'ada' }]);
       await ask('ben', { role: 'editor' });
       const askedAt = (await read()).review?.askedAt;
       await site.send('ben', 'DELETE', `/drafts/${about}`, { revision });

@@ -83,6 +83,7 @@ async function open(passwordOnlyFor?: string): Promise<void> {
   const grants = [
     { value: 'web', role: 'editor', locales: ['fi-fi'] },
     { value: 'nordics', role: 'editor', locales: ['sv-se'] },
+    { value: 'everywhere', role: 'editor' },
     { value: 'chiefs', role: 'administrator' },
   ] as const;
   const settings = {
@@ -174,6 +175,15 @@ it('makes an account at the first sign-in, and follows name and rights at each',
   members.ada = { ...ada, name: 'Ada Cook', groups: ['web', 'nordics'] };
   const second = await readSession((await signIn()).jar);
   expect(second.editor).toEqual({ ...first.editor, name: 'Ada Cook', locales: ['fi-fi', 'sv-se'] });
+  for (const [group, role] of [
+    ['everywhere', 'editor'],
+    ['chiefs', 'administrator'],
+  ] as const) {
+    members.ada = { ...ada, groups: ['web', group] };
+    const { editor } = await readSession((await signIn()).jar);
+    expect(editor).toMatchObject({ id: first.editor.id, role });
+    expect(editor).not.toHaveProperty('locales');
+  }
 });
 
 it('asks the company again within a minute, and follows what it says', async () => {
@@ -221,6 +231,10 @@ it('does not take an administrator’s account for an address that the company d
     status: 403,
     text: expect.stringContaining('may not be yours'),
   });
+  // Nor a colleague's, whose former address somebody has been given.
+  await signIn();
+  members.mallory = { ...mallory, email: ada.email, email_verified: true };
+  expect((await signIn('mallory')).text).toContain('may not be yours');
   members.root = { ...mallory, name: 'Root Two', email_verified: true, groups: ['chiefs'] };
   const { jar } = await signIn('root');
   expect((await readSession(jar)).editor).toMatchObject({ name: 'Root Two', role: 'administrator' });
@@ -243,9 +257,18 @@ it('lets those of the company in by the company alone, and with the setting ever
   const root = { email: 'root@company.example', password: testPassword };
   const jar = createJar();
   expect((await post(jar, '/sign-in/password', root)).status).toBe(200);
+  const { id: person_id } = (await readSession(jar)).editor;
+  const times = { created_at: '2026-01-01T00:00:00.000Z', expires_at: '2999-01-01T00:00:00.000Z' };
+  const token = { id: 'import', token_hash: 'hash', person_id, name: 'Import', uses: '["manage"]', ...times };
+  const rights = { role: 'administrator', locales: null, last_used_at: null } as const;
+  await door.database.kysely
+    .insertInto('studio_tokens')
+    .values({ ...token, ...rights })
+    .execute();
   members.root = { name: 'Root', email: root.email, email_verified: true, groups: ['chiefs'] };
   await signIn('root');
   expect((await ask(jar, '/studio/api/account')).status).toBe(401);
+  expect(await door.database.kysely.selectFrom('studio_tokens').selectAll().execute()).toEqual([]);
   expect((await post(createJar(), '/sign-in/password', root)).status).toBe(403);
   await door.close();
   await open('root@company.example');
