@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DesignSystemGroup } from '#design-system/design-system-props.ts';
-import { takeBack } from '#layouts/header/use-dismissal.ts';
 import { useClientNavigation } from '#layouts/navigation-announcer/client-navigation.ts';
 import { Link } from '#links/link.tsx';
 import focusRing from '#ui/focus-ring.module.css';
@@ -30,14 +29,20 @@ export function SideNavigation({ groups, path }: SideNavigationProps) {
 
   useClientNavigation(() => menu.current?.hidePopover());
 
-  // Asked of the popover itself, since its events come too late where it is opened again at once.
+  // As the site's own menu does, whose hook would cost every page more to share. The popover itself is asked, since its
+  // events come too late where it is opened again at once.
   useEffect(() => {
     const listening = new AbortController();
-    takeBack(() => {
-      const isOpen = menu.current?.matches(':popover-open') ?? false;
-      if (isOpen) menu.current?.hidePopover();
-      return isOpen;
-    }, listening.signal);
+    window.navigation?.addEventListener(
+      'navigate',
+      (event) => {
+        const isBack = event.navigationType === 'traverse' && event.cancelable;
+        if (!isBack || !menu.current?.matches(':popover-open')) return;
+        event.preventDefault();
+        menu.current.hidePopover();
+      },
+      { signal: listening.signal },
+    );
     return () => listening.abort();
   }, []);
 

@@ -26,21 +26,15 @@ export function useDismissal(
       document.addEventListener(type, dismissFromOutside, { signal });
     }
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss('escape'), { signal });
-    takeBack(() => {
-      dismiss('escape');
-      return true;
-    }, signal);
+    window.navigation?.addEventListener(
+      'navigate',
+      (event) => {
+        if (event.navigationType !== 'traverse' || !event.cancelable) return;
+        event.preventDefault();
+        dismiss('escape');
+      },
+      { signal },
+    );
     return () => listening.abort();
   }, [isActive, container]);
-}
-
-/** Offers Back to what is open, which tells whether it took it; the page is then not left. */
-export function takeBack(take: () => boolean, signal: AbortSignal): void {
-  window.navigation?.addEventListener(
-    'navigate',
-    (event) => {
-      if (event.navigationType === 'traverse' && event.cancelable && take()) event.preventDefault();
-    },
-    { signal },
-  );
 }
