@@ -135,7 +135,7 @@ test('each address takes the right that it is meant to take', () => {
       "POST /account/totp": "read, recent sign-in",
       "POST /addresses/dismiss": "publish, locales",
       "POST /approve": "publish, files",
-      "POST /audit/shorten": "administer, recent sign-in",
+      "POST /audit/shorten": "administer, locales, recent sign-in",
       "POST /bring-back": "publish, files, token to manage",
       "POST /canvas": "read",
       "POST /check": "read, files, token to manage, tool check_drafts",

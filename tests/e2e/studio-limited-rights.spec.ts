@@ -97,6 +97,9 @@ test('an administrator of one language is offered the people and languages that 
   await bram.goto('/studio/second-eyes');
   await bram.getByRole('checkbox', { name: 'Pages' }).press('Space');
   await expect(bram.getByRole('checkbox', { name: 'Pages' })).not.toBeChecked();
+  await bram.goto('/studio/audit');
+  await expect(bram.getByRole('link', { name: /xlsx/i })).toBeVisible();
+  await expect(bram.getByRole('button', { name: 'Shorten…' })).toHaveCount(0);
   expect(refused).toEqual([]);
   await bram.context().close();
 });

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { getListSeparator } from '#i18n/list-separator.ts';
 import { callApi } from '#studio/contract/call-api.ts';
+import { isAllowedFor } from '#studio/contract/roles.ts';
 import { writeAddress } from '#studio/contract/write-address.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { usePages } from '#studio/kit/use-pages.ts';
@@ -16,7 +18,7 @@ import { messages } from './messages.ts';
 import { ShortenDialog } from './shorten-dialog.tsx';
 
 /** The audit log. */
-export default function AuditScreen() {
+export default function AuditScreen({ editor }: ScreenProps) {
   const [filter, setFilter] = useState<AuditFilter>(noFilter);
   const names = useLoaded((signal) => callApi('GET /names', { signal }), []);
   const query = toQuery(filter);
@@ -36,7 +38,9 @@ export default function AuditScreen() {
       title={messages.audit}
       actions={
         <div className={styles.exports}>
-          <Button onPress={() => setIsShortening(true)}>{messages.shorten}</Button>
+          {isAllowedFor(editor, 'administer', undefined) && (
+            <Button onPress={() => setIsShortening(true)}>{messages.shorten}</Button>
+          )}
           {(['xlsx', 'csv', 'json'] as const).map((format) => (
             <a
               key={format}

@@ -55,6 +55,8 @@ export const auditEndpoints = {
   'POST /audit/shorten': endpoint({
     description: 'Removes what is older from the log, but what entries are brought back by.',
     access: 'administer',
+    // The log is the whole site's.
+    locales: () => [undefined],
     needsRecentSignIn: true,
     // Nobody covers up their tracks of this year.
     body: z.strictObject({ keepDays: z.int().min(365).max(36_500) }),
