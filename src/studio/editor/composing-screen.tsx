@@ -294,7 +294,7 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
             setPublishing(false);
             setReviewing(true);
           }}
-          onOutdated={() => void takeOver(entry)}
+          onOutdated={() => takeOver(entry)}
           onShow={(finding) => {
             setPublishing(false);
             showFinding(entry, finding);

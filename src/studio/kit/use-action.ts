@@ -11,10 +11,10 @@ export interface Action {
   /** The server's messages, by field name. */
   fields: Readonly<Record<string, string>>;
   /**
-   * @param onRefused called with the code of a refusal, to load again what it shows to be out of date
+   * @param onRefused called with the code of a refusal, to load again what it shows to be out of date; pending until it is done
    * @returns whether it succeeded
    */
-  run: (work: () => Promise<unknown>, onRefused?: (code: ApiFault['code']) => void) => Promise<boolean>;
+  run: (work: () => Promise<unknown>, onRefused?: (code: ApiFault['code']) => unknown) => Promise<boolean>;
   forget: () => void;
 }
 
@@ -39,7 +39,7 @@ export function useAction(): Action {
         if (!(reason instanceof GivenUpError)) setError(reason);
         if (reason instanceof ApiError) {
           tellContentChange();
-          onRefused?.(reason.fault.code);
+          await onRefused?.(reason.fault.code);
         }
         return false;
       } finally {

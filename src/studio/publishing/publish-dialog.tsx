@@ -35,7 +35,7 @@ export interface PublishDialogProps {
   /** Navigates to a finding's place. */
   onShow: (finding: Finding) => void;
   /** Called when somebody else has saved since, to merge their changes. */
-  onOutdated: () => void;
+  onOutdated: () => Promise<void>;
   onClose: () => void;
   /** Called once it is live, with the entry's new state if it could be loaded. */
   onPublished: (opened: OpenedEntry | undefined) => void;
@@ -167,8 +167,9 @@ export function PublishDialog(props: PublishDialogProps) {
         else if (when === 'later') await schedule(revision);
         else await addToPlan(revision);
       },
-      (code) => {
-        if (code === 'conflict') props.onOutdated();
+      async (code) => {
+        // Pressed again before that, it would be refused again.
+        if (code === 'conflict') await props.onOutdated();
         // A refusal means the check is outdated.
         if (code === 'conflict' || code === 'invalid') check.loadAgain();
       },
