@@ -952,6 +952,7 @@ export function testContentSource(
           'The address "products/mince" is taken by a page.',
           'There are no facts of "Pie", so it is not published.',
         ]);
+        expect(problems[1]?.remedy).toMatch(/studio.* products\/pie\.yaml .*Contentful/);
       });
 
       it('is reported for facts that cannot be true, and loses what is none of its facts alone', async () => {

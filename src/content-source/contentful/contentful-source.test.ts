@@ -780,6 +780,27 @@ describe('the Contentful source', () => {
       expect(listTold()).toEqual([expect.stringMatching(/^en-gb\/pages\/about meta\.ogImage: .*"nowhere"/)]);
     });
 
+    it('that is not there is all that a text loses: of a link to it, the words stay', async () => {
+      const words = { nodeType: 'text', value: 'menu', marks: [], data: {} };
+      const data = { target: makeLink('Asset', 'nowhere') };
+      const content = [
+        {
+          nodeType: 'paragraph',
+          data: {},
+          content: [{ nodeType: 'asset-hyperlink', data, content: [words] }],
+        },
+        { nodeType: 'embedded-asset-block', data, content: [] },
+      ];
+      publish('text', 'blockText', { text: { nodeType: 'document', data: {}, content } });
+      publishPage('about', [makeLink('Entry', 'text')]);
+      await start();
+      expect(findPage('about')?.body.blocks).toMatchObject([{ text: { content: [{ content: [words] }] } }]);
+      expect(listTold()).toEqual([
+        'en-gb/pages/about body[0].text: The link “menu” is shown as text: The asset "nowhere" is not published.',
+        'en-gb/pages/about body[0].text.content[1].data.target: The asset "nowhere" is not published.',
+      ]);
+    });
+
     it('takes its focus and its alternative from its own locale, or from one nearer to the reader', async () => {
       await restart({
         locales: [

@@ -69,7 +69,7 @@ export function createContentfulDialect(
 
   const richText = z.unknown().transform((value, context) => {
     const tree = documentSchema.safeParse(value);
-    if (tree.success) return fillInAssets(tree.data, context);
+    if (tree.success) return fillInAssets(tree.data);
     for (const { message } of tree.error.issues) context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
@@ -84,20 +84,17 @@ export function createContentfulDialect(
     return asset ? read(asset, codes) : describeMissing(id);
   }
 
-  function fillInAssets<Node extends Document | Block | Inline | Text>(
-    node: Node,
-    context: z.RefinementCtx,
-  ): Node {
+  /** An asset that cannot be shown is `lost`: see `dropFaultyTargets`. */
+  function fillInAssets<Node extends Document | Block | Inline | Text>(node: Node): Node {
     if (!('content' in node)) return node;
-    const content = node.content.map((child) => fillInAssets(child, context));
+    const content = node.content.map(fillInAssets);
     const target = node.data.target;
     const isAsset = node.nodeType === BLOCKS.EMBEDDED_ASSET || node.nodeType === INLINES.ASSET_HYPERLINK;
     if (!isAsset) return { ...node, content };
     const id = isLink(target) ? target.sys.id : '';
     const picture = node.nodeType === BLOCKS.EMBEDDED_ASSET ? readAsset(id, readImage) : undefined;
     const shown = picture && !('message' in picture) ? picture : readAsset(id, readDownload);
-    if ('message' in shown) reject(context, shown);
-    return { ...node, content, data: { ...node.data, target: shown } };
+    return { ...node, content, data: { ...node.data, target: 'message' in shown ? { lost: shown } : shown } };
   }
 }
 
