@@ -1,8 +1,8 @@
 import { blockDefinitions } from '#blocks/registry.ts';
 import type { ContentProblem } from '#content-source/content-problem.ts';
-import { UnreadableSpaceError } from '#content-source/contentful/contentful-source.ts';
 import { createFileSource, type FileSource } from '#content-source/files/file-source.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import { UnreadableSpaceError } from '#content-source/unreadable-space-error.ts';
 import { readEnvironment } from '#server/env.ts';
 import { readPublishedContent } from './read-published-content.ts';
 import { readSiteSnapshot } from './read-site-snapshot.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { UnreadableSpaceError } from '#content-source/contentful/contentful-source.ts';
+import { UnreadableSpaceError } from '#content-source/unreadable-space-error.ts';
 import { listMissingPaths } from '#redirects/list-missing-paths.server.ts';
 import {
   type MissingPathCounts,

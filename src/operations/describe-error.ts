@@ -1,3 +1,5 @@
+import { UnreadableSpaceError } from '#content-source/unreadable-space-error.ts';
+
 /** An error as it may be logged, without personal data. */
 export interface DescribedError {
   type: string;
@@ -47,7 +49,7 @@ export function toHarmlessMessage(message: string): string | undefined {
 
 /**
  * Describes whatever was thrown: its type, code, stack and causes. The message is left out, unless it is a system error
- * about a file or a connection, or is known to contain no data.
+ * about a file or a connection, says why Contentful cannot be read, or is known to contain no data.
  */
 export function describeError(error: unknown, depth = 1): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -55,7 +57,8 @@ export function describeError(error: unknown, depth = 1): DescribedError {
   const shownCode = [code, errcode].findLast(
     (value) => typeof value === 'string' || typeof value === 'number',
   );
-  const message = typeof syscall === 'string' ? error.message : toHarmlessMessage(error.message);
+  const isHarmless = typeof syscall === 'string' || error instanceof UnreadableSpaceError;
+  const message = isHarmless ? error.message : toHarmlessMessage(error.message);
   const stack = listFrames(error.stack);
   return {
     type: toName(error.name),

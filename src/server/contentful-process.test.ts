@@ -183,4 +183,16 @@ describe('the site with its content in Contentful', { timeout: 120_000 }, () => 
     expect(await shown.text()).not.toMatch(/data-contentful|edit-?(?:mark|link)/i);
     expect(shown.headers.get('Content-Security-Policy')).toMatch(/frame-ancestors 'self';/);
   });
+
+  it('says in its log which setting keeps it from reading drafts', async () => {
+    const previewSecret = 'p'.repeat(32);
+    await start({ PREVIEW_SECRET: previewSecret, CONTENTFUL_PREVIEW_TOKEN: 'another' });
+    const expires = Math.floor(Date.now() / 1000) + 3600;
+    expect((await get(writeLinkAddress({ path: '/en-gb/menu', expires }, previewSecret))).status).toBe(503);
+    const told = {
+      msg: 'The content of the preview could not be read.',
+      err: expect.objectContaining({ message: expect.stringMatching(/^CONTENTFUL_PREVIEW_TOKEN /) }),
+    };
+    await expect.poll(() => site?.log).toContainEqual(expect.objectContaining(told));
+  });
 });

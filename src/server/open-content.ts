@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { blockDefinitions } from '#blocks/registry.ts';
 import type { ContentSource } from '#content-source/content-source.ts';
 import type { PreviewSource } from '#content-source/preview-source.ts';
+import { UnreadableSpaceError } from '#content-source/unreadable-space-error.ts';
 import { StartError } from '#operations/start-error.ts';
 import { createEntryMarks } from '#preview/entry-marks.server.ts';
 import type { Environment } from './env.ts';
@@ -43,11 +44,7 @@ async function openSpace(
   settings: NonNullable<Environment['contentful']>,
   { environment: { dataDirectory }, log }: OpenContentOptions,
 ): Promise<OpenedContent> {
-  const [
-    { createContentfulSource, UnreadableSpaceError },
-    { createContentfulPreview },
-    { createSpaceStore },
-  ] = await Promise.all([
+  const [{ createContentfulSource }, { createContentfulPreview }, { createSpaceStore }] = await Promise.all([
     import('#content-source/contentful/contentful-source.ts'),
     import('#content-source/contentful/contentful-preview.ts'),
     import('#content-source/contentful/space-store.ts'),

@@ -7,12 +7,13 @@ import { createDueTimer } from '#content-source/create-due-timer.ts';
 import { holdSnapshot } from '#content-source/hold-snapshot.ts';
 import type { ContentSnapshot, LocaleContent } from '#content-source/snapshot.ts';
 import { groupEntries } from '#content-source/source-entries.ts';
+import { UnreadableSpaceError } from '#content-source/unreadable-space-error.ts';
 import { withholdDrafts } from '#content-source/withhold-drafts.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { loadHostedServices } from '#images/image-services.ts';
 import { traceWork } from '#platform/tracing.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
-import { type ContentfulAccess, createSpaceFetcher, UnreadableSpaceError } from './fetch-space.ts';
+import { type ContentfulAccess, createSpaceFetcher } from './fetch-space.ts';
 import { indexAssets } from './index-assets.ts';
 import { type ReadEntry, readSpace } from './read-space.ts';
 import type { SpaceStore } from './space-store.ts';
@@ -20,8 +21,6 @@ import { isSpaceChanged, type SyncedSpace } from './synced-space.ts';
 
 /** The kinds of entries that have pages, by slug or key. */
 const kinds = ['pages', 'news', 'products', 'recipes'] as const satisfies readonly (keyof LocaleContent)[];
-
-export { UnreadableSpaceError };
 
 export interface ContentfulSourceOptions extends ContentfulAccess {
   blocks: readonly BlockDefinition[];

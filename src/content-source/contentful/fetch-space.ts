@@ -3,6 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import { isDeepStrictEqual } from 'node:util';
 import { type ContentfulClientApi, createClient } from 'contentful';
 import { isRecord } from '#schema/is-record.ts';
+import { UnreadableSpaceError } from '../unreadable-space-error.ts';
 import {
   applyChanges,
   createEmptySpace,
@@ -29,11 +30,6 @@ export interface ContentfulAccess {
   timeout?: number | undefined;
   /** Milliseconds that a sync may take in all. */
   deadline?: number | undefined;
-}
-
-/** Contentful cannot be read. The message gives the reason in one line, and names the setting if one is wrong. */
-export class UnreadableSpaceError extends Error {
-  override readonly name = 'UnreadableSpaceError';
 }
 
 /**
