@@ -168,7 +168,7 @@ function join<Kind extends 'products' | 'recipes', Facts extends { position: num
         file,
         path: '',
         message: `There are no facts of "${value.name}", so it is not published.`,
-        remedy: `Publish its facts, with its numbers: in the studio, as ${folder}/${key}.yaml beside the locales, or in Contentful, linked as “Its facts”.`,
+        remedy: `Publish its facts, with its numbers: in the studio, as ${folder}/${key}.yaml beside the locales, or in Contentful, linked as “Its facts” by it alone.`,
       });
     }
   }

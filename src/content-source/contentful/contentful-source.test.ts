@@ -421,6 +421,19 @@ describe('the Contentful source', () => {
     });
   });
 
+  it('leaves a product its facts when a copy of it that links to them too is published', async () => {
+    const facts = makeLink('Entry', 'mince.facts');
+    publish('mince.facts', 'productNumbers', { position: 1, orderCode: 'OP1' });
+    publish('mince', 'product', { key: 'mince', slug: 'mince', name: 'Mince', facts });
+    await start();
+    publish('copy', 'product', { key: 'copy', slug: 'copy', name: 'Copy', facts });
+    await source?.sync();
+    expect([...(british()?.products.keys() ?? [])]).toEqual(['mince']);
+    expect(listTold()).toEqual([
+      'en-gb/products/copy : There are no facts of "Copy", so it is not published.',
+    ]);
+  });
+
   it('tells of two entries in one place once, however often it syncs, until one of them is gone', async () => {
     const footer = (consumerSite: string) => ({ footer_consumerSite: consumerSite });
     publish('site', 'site', footer('https://example.com/one'));

@@ -47,12 +47,12 @@ export function* listReadings(space: Space): Iterable<Reading> {
   }
 }
 
-/** The keys of facts, taken from the products and recipes that link to them. */
+/** The keys of facts, taken from the first products and recipes that link to them: a later copy takes nothing away. */
 function listFactKeys(space: Space, codes: readonly string[]): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   for (const entry of space.entries.values()) {
     const link = findValue(entry, ownFields.facts, codes)?.value;
-    if (isLink(link)) keys.set(link.sys.id, readKey(entry, codes));
+    if (isLink(link) && !keys.has(link.sys.id)) keys.set(link.sys.id, readKey(entry, codes));
   }
   return keys;
 }
