@@ -31,7 +31,7 @@ async function addBlock(place: string, name: string): Promise<void> {
 }
 
 test('panes fold for the page, and the fields widen for a text', async () => {
-  await page.goto('/studio/edit/en-gb/pages/about.yaml');
+  await page.goto('/studio/edit/en-gb/pages/pubs-and-restaurants.yaml');
   await page.setViewportSize({ width: 1280, height: 800 });
   const frame = page.locator('main iframe').first();
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -41,7 +41,7 @@ test('panes fold for the page, and the fields widen for a text', async () => {
   await expect.poll(() => measure(frame)).toBeGreaterThan(1100);
   await page.reload();
   await press('Open the outline');
-  await page.getByRole('row').filter({ hasText: 'We start' }).click();
+  await page.getByRole('row').filter({ hasText: 'Friday' }).click();
   await press('Open the fields');
   const text = fields().getByRole('textbox', { name: 'Lead', exact: true });
   const before = await measure(text);
