@@ -58,6 +58,10 @@ export function describeFactors(name: string, findDatabase?: () => Promise<strin
       // What was begun is no session, whatever cookie it is sent as.
       browser.cookies.set('__Secure-studio-session', browser.cookies.get('__Secure-studio-sign-in') ?? '');
       expect((await browser.send('GET', '/account')).status).toBe(401);
+      // Nor does it wait for longer than fetching a phone takes.
+      door.clock.now += 10 * 60_000;
+      expect((await browser.send('POST', '/sign-in/code', { code: readCode() })).status).toBe(401);
+      await begin(browser);
       expect((await browser.send('POST', '/sign-in/code', { code: readCode() })).status).toBe(200);
       expect((await browser.send('GET', '/account')).status).toBe(200);
     });
