@@ -117,7 +117,10 @@ export function describePeople(name: string, findDatabase?: () => Promise<string
       await administrator.send('PATCH', `/people/${id}`, { isLocked: true });
       expect((await browser.send('GET', '/account')).status).toBe(401);
       const signIn = { email: 'gil@example.com', password: testPassword };
-      expect((await browser.send('POST', '/sign-in/password', signIn)).status).toBe(422);
+      const refused = await browser.send('POST', '/sign-in/password', signIn);
+      expect(refused.status).toBe(422);
+      const guess = { ...signIn, password: `${testPassword}s` };
+      expect(await open().send('POST', '/sign-in/password', guess), 'the same').toEqual(refused);
       await administrator.send('PATCH', `/people/${id}`, { isLocked: false });
       expect((await browser.send('GET', '/account')).status, 'by a session of before').toBe(401);
       expect((await browser.send('POST', '/sign-in/password', signIn)).status).toBe(200);
