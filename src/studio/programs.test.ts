@@ -159,13 +159,15 @@ describe.each([
   });
 
   test('rights that shrink while a call is under way leave nothing done, and no token goes beyond its person', async () => {
-    const { id, call } = await joinWithToken('editor');
+    const { browser, id, call } = await joinWithToken('editor');
+    const english = await make(browser, { locales: ['en-gb'] });
     await whole.administrator.send('PATCH', `/people/${id}`, { role: 'author' });
     const { body } = await call('POST', '/entries', create('shrunk'));
     const entries = [{ file: 'en-gb/pages/shrunk.yaml', revision: body.revision ?? 1 }];
     expect((await call('POST', '/publish', { entries })).status).toBe(403);
     await whole.administrator.send('PATCH', `/people/${id}`, { locales: ['de-de'] });
-    expect((await call('POST', '/entries', create('elsewhere'))).status).toBe(403);
+    for (const send of [call, callWith(english.token)])
+      expect((await send('POST', '/entries', create('elsewhere'))).status).toBe(403);
   });
 
   test('a token is read from its header alone; cookies of a browser let nobody in', async () => {
