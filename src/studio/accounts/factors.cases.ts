@@ -108,10 +108,21 @@ export function describeFactors(name: string, findDatabase?: () => Promise<strin
       expect((await own.send('PUT', '/account/totp', { code: '１２３４５６' })).status).toBe(422);
     });
 
-    test('a recovery code stands in once, however it is typed', async () => {
+    test('a recovery code stands in once, for its owner, however it is typed', async () => {
       const browser = openTestBrowser(door, '192.0.2.2');
       const code = recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ');
+      const eve = { email: 'eve@example.com', role: 'viewer', sendsMail: false };
+      const invitation = (await own.send('POST', '/invitations', eve)).body as HandedLink;
+      const token = invitation.link.split('#')[1];
+      await browser.send('POST', '/invitation', { token, name: 'Eve', password: testPassword });
+      const { secret } = (await browser.send('POST', '/account/totp')).body as TotpOffer;
+      const confirmed = new TOTP({ secret: Secret.fromBase32(secret) });
+      const added = await browser.send('PUT', '/account/totp', {
+        code: confirmed.generate({ timestamp: door.clock.now }),
+      });
+      const [another] = (added.body as FactorAdded).recoveryCodes ?? [];
       await begin(browser);
+      expect((await browser.send('POST', '/sign-in/recovery-code', { code: another })).status).toBe(422);
       expect((await browser.send('POST', '/sign-in/recovery-code', { code })).status).toBe(200);
       await begin(browser);
       const again = await browser.send('POST', '/sign-in/recovery-code', { code });
