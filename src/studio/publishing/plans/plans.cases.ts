@@ -391,9 +391,15 @@ export function describePlans(name: string, findDatabase?: () => Promise<string>
       const id = await begin([
         await save({ entryTitle: 'About us' }),
         await save({ slug: 'about' }, contact),
+        // To take something away is always possible, but takes no other's faults along.
+        away(german),
       ]);
       const { body } = await send<CheckAnswer>('ada', 'POST', `/plans/${id}/check`, {});
-      expect(body.changes).toMatchObject([{ file: about, fields: ['entryTitle'] }, { file: contact }]);
+      expect(body.changes).toMatchObject([
+        { file: german },
+        { file: about, fields: ['entryTitle'] },
+        { file: contact },
+      ]);
       expect(body.findings).toContainEqual(expect.objectContaining({ file: contact, severity: 'fault' }));
       const refused = await carryOut(id);
       expect(refused.status).toBe(422);
