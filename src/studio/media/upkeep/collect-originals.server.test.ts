@@ -110,6 +110,25 @@ describe('an original', () => {
     expect(await countOriginals()).toBe(0);
   });
 
+  it('stays where somebody has it back while it is given up', async () => {
+    await library.upload('pea.png', green);
+    await remove('pea');
+    await pass(2);
+    const context = {
+      ...library,
+      files: { remove: async () => undefined } as unknown as OriginalFiles,
+      now: Date.now,
+      log: pino({ level: 'silent' }),
+    };
+    const restoreMeanwhile = async () => {
+      await restore('pea');
+      return new Map();
+    };
+    await createOriginalCollector(context, restoreMeanwhile, day)();
+    const { full = '' } = library.content.assets().image('pea') ?? {};
+    expect((await library.get(full)).status).toBe(200);
+  });
+
   it('stays for as long as an item has it, under whatever name', async () => {
     await library.upload('pea.png', green);
     await remove('pea');
