@@ -234,7 +234,13 @@ export function describeFactors(name: string, findDatabase?: () => Promise<strin
       const reset = { database: door.database, origin: testOrigin, liftsDemand: false, now };
       const missing = resetAdministrator({ ...reset, email: 'eve@example.com', removesFactors: false });
       await expect(missing).rejects.toThrow('  ada@example.com');
+      // Whoever locked them out may have made a link as well.
+      const { editor } = (await own.send('GET', '/session')).body as SessionAnswer;
+      const made = await own.send('POST', `/people/${editor?.id}/reset-link`, { sendsMail: false });
+      const earlier = { kind: 'reset', token: (made.body as HandedLink).link.split('#')[1] };
+      expect((await own.send('POST', '/links/read', earlier)).status).toBe(200);
       const told = await resetAdministrator({ ...reset, email: undefined, removesFactors: true });
+      expect((await own.send('POST', '/links/read', earlier)).status).toBe(404);
       const token = told.split('#')[1];
       const password = 'nine brown herons over a weir';
       const browser = openTestBrowser(door, '192.0.2.2');

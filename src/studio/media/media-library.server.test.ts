@@ -419,7 +419,9 @@ describe('describing', () => {
     expect((await library.send('PATCH', '/media/pea', { alt: { 'en-gb': 'A pea' } })).status).toBe(200);
     await publishPage('pea');
     for (const name of ['pea', 'leaf'])
-      expect((await library.send('PATCH', `/media/${name}`, { alt: { 'en-gb': 'A twig' } })).status).toBe(403);
+      expect((await library.send('PATCH', `/media/${name}`, { alt: { 'en-gb': 'A twig' } })).status).toBe(
+        403,
+      );
     library.editor = { ...testEditor, locales: ['de-de'] };
     expect((await library.send('PATCH', '/media/leaf', { alt: { 'de-de': 'Ein Zweig' } })).status).toBe(200);
     expect((await library.send('PATCH', '/media/leaf', { alt: { 'en-gb': 'A twig' } })).status).toBe(403);
