@@ -25,7 +25,7 @@ async function list(): Promise<void> {
   process.stdout.write(
     lines.length > 0
       ? `  times  path  →  likeliest page\n${lines.join('\n')}\n`
-      : 'Nothing is missing of what has been asked for. The site writes its counts down every minute.\n',
+      : 'Nothing is missing of what has been asked for. The site writes its counts down every five seconds.\n',
   );
 }
 
