@@ -448,8 +448,10 @@ export function describePlans(name: string, findDatabase?: () => Promise<string>
 
     it('withdraws what was withdrawn meanwhile no second time, so that it can be brought back', async () => {
       const id = await begin([away(about), away(contact)]);
+      const late = await begin([away(contact)]);
       await send('ada', 'POST', '/withdraw', { files: [about] });
-      expect((await carryOut(id)).status).toBe(200);
+      for (const each of [id, late]) expect((await carryOut(each)).status).toBe(200);
+      expect((await carryOut(late)).status, 'done').toBe(409);
       expect(titleOf('contact')).toBeUndefined();
       expect((await send('ada', 'POST', '/bring-back', { files: [about] })).status).toBe(204);
       expect(titleOf()).toBe('about');
