@@ -169,7 +169,8 @@ test('a filter that leaves nobody says so and leads back', async ({ page }) => {
   await page.getByRole('link', { name: say('de-de', 'filter.clear') }).click();
   await expect(status).toHaveText('3 von 3 Großhändlern');
   await expect(page.locator('input[name="place"]')).toHaveValue('');
-  await expect(page).toHaveURL(path);
+  // Pressed before the page is at work, the link leads to the list itself, by its anchor.
+  await expect(page).toHaveURL(new RegExp(`${path}(?:#wholesalers)?$`));
 });
 
 test('every locale asks for a place, and lists its own country’s wholesalers', async ({ page }) => {
