@@ -1,18 +1,21 @@
 import type { Locale } from '#i18n/locales.ts';
-import { callApi } from '#studio/contract/call-api.ts';
+import { ApiError, callApi } from '#studio/contract/call-api.ts';
 import { placeTranslation } from '#studio/documents/compare-translation.ts';
 import { applyOperations } from '#studio/documents/document-operations.ts';
 import { followSettings, listChangedSettings } from '#studio/documents/follow-original.ts';
 import { changeLinks } from '#studio/documents/rewrite-links.ts';
 import { readOriginalWords } from '#studio/media/media-words.ts';
+import { messages } from './messages.ts';
 
 /**
  * Says of a translation that it is up to date with its original as it is now. Settings that were to follow have followed, or
  * they would be the translation's own.
+ *
+ * @throws ApiError where it has no original any more, or was saved meanwhile; and NetworkError
  */
 export async function acceptTranslation(file: string): Promise<void> {
   const original = await callApi('GET /translations/{file}', { file, query: {} });
-  if (!original) return;
+  if (!original) throw new ApiError(404, { code: 'not-found', message: messages.noOriginal });
   const opened = await callApi('GET /entries/{file}', { file });
   const { revision: translatedFrom, madeFrom, links, document: now = {} } = original;
   const { kind, locale, revision, fileDigest = null } = opened;

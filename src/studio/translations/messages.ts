@@ -79,6 +79,7 @@ export const messages = {
   look: 'Look at what changes',
   notTaken: 'Not taken, or to be looked at',
   takeHint: 'Each is saved as a draft. Nothing is published.',
+  noOriginal: 'There is no original that this is translated from.',
   mayNotTake: (locales: string) =>
     `You may change ${locales} only: ask somebody who writes in this language to import it.`,
   take: (number: number) => `Save ${count(number, 'draft', 'drafts')}`,
