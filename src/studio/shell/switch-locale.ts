@@ -31,7 +31,7 @@ export async function switchLocale(address: string, from: Locale, to: Locale, ed
     const same = await findEntry(`${to}/${file}`, to);
     if (same) return open(same);
   } catch (error) {
-    return tell(error);
+    return showFailure(error);
   }
   const mayBegin = isAllowedFor(editor, 'write', to);
   showToast(messages.notInLocale(locales[to].label), {
@@ -48,7 +48,7 @@ export async function switchLocale(address: string, from: Locale, to: Locale, ed
       });
       if (made) open(made);
     } catch (error) {
-      tell(error);
+      showFailure(error);
     }
   }
 
@@ -56,10 +56,6 @@ export async function switchLocale(address: string, from: Locale, to: Locale, ed
     rememberLocale(to);
     navigate(toEditAddress(entry));
   }
-}
-
-function tell(error: unknown): void {
-  showFailure(error);
 }
 
 async function findEntry(file: string, locale: Locale): Promise<EntrySummary | undefined> {

@@ -1,13 +1,13 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { callApi, describeError } from '#studio/contract/call-api.ts';
+import { callApi } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { isAllowed, isAllowedFor } from '#studio/contract/roles.ts';
 import { writeAddress } from '#studio/contract/write-address.ts';
 import { Button, IconButton } from '#studio/kit/button.tsx';
 import { describeSize } from '#studio/kit/describe-size.ts';
 import layout from '#studio/kit/layout.module.css';
-import { Loading, Notice } from '#studio/kit/notice.tsx';
+import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
@@ -61,18 +61,7 @@ export function ItemPanel({ name, ...shared }: ItemPanelProps) {
         </h2>
         <IconButton icon="x" label={messages.close} onPress={onClose} />
       </header>
-      {loaded.error !== undefined && (
-        <Notice
-          tone="danger"
-          actions={
-            <Button size="small" onPress={loaded.loadAgain}>
-              {messages.tryAgain}
-            </Button>
-          }
-        >
-          {describeError(loaded.error).message}
-        </Notice>
-      )}
+      <ErrorNotice error={loaded.error} onTryAgain={loaded.loadAgain} />
       {!loaded.value && loaded.isLoading && <Loading label={messages.loading} />}
       {loaded.value && <Opened {...loaded.value} {...shared} />}
     </aside>
