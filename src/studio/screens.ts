@@ -148,22 +148,12 @@ const screens: readonly Screen[] = [
   },
 ];
 
+const link = lazyView(() => import('./accounts/links/link-screen.tsx'));
+
 const openScreens: StudioScreens['openScreens'] = [
-  {
-    path: '/studio/set-up',
-    title: messages.setUp,
-    view: lazyView(() => import('./accounts/links/set-up-screen.tsx')),
-  },
-  {
-    path: '/studio/invitation',
-    title: messages.invitation,
-    view: lazyView(() => import('./accounts/links/invitation-screen.tsx')),
-  },
-  {
-    path: '/studio/reset',
-    title: messages.reset,
-    view: lazyView(() => import('./accounts/links/reset-screen.tsx')),
-  },
+  { path: '/studio/set-up', title: messages.setUp, view: link, values: { kind: 'set-up' } },
+  { path: '/studio/invitation', title: messages.invitation, view: link, values: { kind: 'invitation' } },
+  { path: '/studio/reset', title: messages.reset, view: link, values: { kind: 'reset' } },
 ];
 
 /** What every room shows. */

@@ -5,11 +5,9 @@ import type { Service } from '#studio/contract/mount-endpoints.server.ts';
 import type { StudioContext, StudioEnv } from '#studio/contract/studio-env.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
-import type { AccountContext } from './account-context.server.ts';
-import { createAttemptKey } from './attempts/attempt-key.server.ts';
+import type { AccountContext, BaseContext } from './account-context.server.ts';
 import { createAttemptLimits } from './attempts/attempt-limits.server.ts';
 import { noteRefusal } from './attempts/note-failure.server.ts';
-import type { BaseContext } from './base-context.server.ts';
 import type { CompanySettings } from './company/company-provider.server.ts';
 import { companyRoutes } from './company/company-routes.server.ts';
 import { companyPath, createCompany } from './company/create-company.server.ts';
@@ -18,10 +16,7 @@ import { linkRoutes } from './links/link-routes.server.ts';
 import { insertLink, writeLink } from './links/one-time-links.server.ts';
 import { createAccountMail, type SendAccountMail } from './mail/send-account-mail.server.ts';
 import { accountRoutes } from './own-account/account-routes.server.ts';
-import { factorRoutes } from './own-account/factor-routes.server.ts';
 import { createPasswordCheck } from './passwords/check-password.server.ts';
-import { demandRoutes } from './people/demand-routes.server.ts';
-import { invitationRoutes } from './people/invitation-routes.server.ts';
 import { peopleRoutes } from './people/people-routes.server.ts';
 import { hasPeople, toEditor } from './people/person.server.ts';
 import { openSealingKey, type SealingKey } from './secrets/sealing-key.server.ts';
@@ -31,7 +26,6 @@ import { createSessionCookies } from './sessions/session-cookies.server.ts';
 import { createSessionStore } from './sessions/session-store.server.ts';
 import { measureFreshness } from './sign-in/enter.server.ts';
 import { createKnownDevices } from './sign-in/known-devices.server.ts';
-import { newFactorRoutes } from './sign-in/new-factor-routes.server.ts';
 import { secondFactorRoutes } from './sign-in/second-factor-routes.server.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.server.ts';
 import { type AdmitProgram, createProgramDoor } from './tokens/admit-program.server.ts';
@@ -81,7 +75,10 @@ export interface Accounts {
   sendMail: SendAccountMail | undefined;
   /** What browsers and the company's provider ask for outside of the API, by path. */
   outside: { path: string; routes: Hono<StudioEnv> } | undefined;
-  /** Prints the set-up link while there is no account. */
+  /**
+   * While there is no account, creates a set-up link for the first administrator and prints it to the terminal, not to the
+   * log: only whoever runs the site reads the terminal.
+   */
   announceSetUp(): Promise<void>;
 }
 
@@ -103,7 +100,6 @@ export function createAccounts({
   now = Date.now,
 }: AccountsOptions): Accounts {
   const { kysely } = database;
-  const attemptKey = createAttemptKey(kysely, openKey);
   let key: Promise<SealingKey | undefined> | undefined;
   const shared: BaseContext = {
     database,
@@ -112,7 +108,7 @@ export function createAccounts({
     now,
     findClientAddress,
     endSharedLinks,
-    attempts: createAttemptLimits({ kysely, now, ...attemptKey }),
+    attempts: createAttemptLimits(kysely, openKey, now),
     sessions: createSessionStore(database, now),
     cookies: createSessionCookies(origin.startsWith('https:')),
     devices: createKnownDevices(kysely, now),
@@ -143,18 +139,19 @@ export function createAccounts({
     services: [
       signInRoutes(context),
       secondFactorRoutes(context),
-      newFactorRoutes(context),
       linkRoutes(context),
       accountRoutes(context),
-      factorRoutes(context),
       peopleRoutes(context),
-      invitationRoutes(context),
-      demandRoutes(context),
       ...(offersTokens ? [tokenRoutes(context)] : []),
     ],
     async announceSetUp() {
       await context.attempts.sweep();
-      await announceSetUp({ database, origin, now, print });
+      if (await hasPeople(kysely)) return;
+      // Several servers each print a link, and all of those work; a single server replaces its earlier one.
+      if (!database.hasConcurrentWriters)
+        await kysely.deleteFrom('studio_links').where('kind', '=', 'set-up').execute();
+      const { token } = await insertLink(kysely, { kind: 'set-up', created_by: 'system' }, now);
+      print(`Set up the studio: ${writeLink(origin, 'set-up', token)}`);
     },
   };
 
@@ -170,25 +167,4 @@ export function createAccounts({
     });
     return key;
   }
-}
-
-interface SetUpOptions {
-  database: StudioDatabase;
-  origin: string;
-  now: () => number;
-  /** Writes a line to the terminal. */
-  print: (line: string) => void;
-}
-
-/**
- * While there is no account, creates a set-up link for the first administrator and prints it to the terminal,
- * not to the log: only whoever runs the site reads the terminal.
- */
-async function announceSetUp({ database, origin, now, print }: SetUpOptions): Promise<void> {
-  const { kysely, hasConcurrentWriters } = database;
-  if (await hasPeople(kysely)) return;
-  // Several servers each print a link, and all of those work; a single server replaces its earlier one.
-  if (!hasConcurrentWriters) await kysely.deleteFrom('studio_links').where('kind', '=', 'set-up').execute();
-  const { token } = await insertLink(kysely, { kind: 'set-up', created_by: 'system' }, now);
-  print(`Set up the studio: ${writeLink(origin, 'set-up', token)}`);
 }

@@ -16,7 +16,7 @@ export const emailField = z
     'Enter an email address in the correct format, like name@example.com.',
   );
 
-const personName = z
+const name = z
   .string()
   .transform(cleanName)
   .pipe(z.string().min(1, 'Enter a name.').max(100, 'Enter a name of 100 characters or fewer.'));
@@ -162,7 +162,7 @@ const accessToken = z.object({
 export type AccessToken = Infer<typeof accessToken>;
 
 const newAccessToken = z.strictObject({
-  name: personName,
+  name,
   role: tokenRole,
   locales: someLocales.optional(),
   uses: z.array(tokenUse).min(1, 'Choose at least one.').max(tokenUses.length),
@@ -315,10 +315,7 @@ export const secondFactorEndpoints = {
     answer: sessionAnswer,
     errors: { ...counted, forbidden: true },
   }),
-};
-
-/** Setting up a second factor that a role requires, between password and session. */
-export const newFactorEndpoints = {
+  // Setting up a second factor that a role requires, between password and session.
   'POST /sign-in/new-factor/totp': endpoint({
     ...open,
     description: 'Offers a secret to somebody who has to set a second factor up to sign in.',
@@ -359,14 +356,14 @@ export const linkEndpoints = {
   'POST /set-up': endpoint({
     ...open,
     description: 'Creates the first account.',
-    body: z.strictObject({ token, name: personName, email: emailField, password: newPassword }),
+    body: z.strictObject({ token, name, email: emailField, password: newPassword }),
     answer: sessionAnswer,
     errors: { ...gone, conflict: true },
   }),
   'POST /invitation': endpoint({
     ...open,
     description: 'Accepts an invitation, and signs in or tells which factor is next.',
-    body: z.strictObject({ token, name: personName, password: newPassword }),
+    body: z.strictObject({ token, name, password: newPassword }),
     answer: sessionAnswer,
     errors: { ...gone, conflict: true },
   }),
@@ -384,7 +381,7 @@ export const accountEndpoints = {
   'PATCH /account': endpoint({
     ...own,
     description: 'Changes one’s own name, or how often one is mailed.',
-    body: z.strictObject({ name: personName.optional(), mails: mails.optional() }),
+    body: z.strictObject({ name: name.optional(), mails: mails.optional() }),
     answer: account,
   }),
   'PUT /account/password': endpoint({
@@ -403,10 +400,6 @@ export const accountEndpoints = {
     description: 'Ends one of one’s sessions.',
     errors: gone,
   }),
-};
-
-/** One’s own second factors. */
-export const factorEndpoints = {
   'POST /account/totp': endpoint({
     ...guarded,
     description: 'Offers a secret, in force once it is confirmed.',
@@ -433,12 +426,7 @@ export const factorEndpoints = {
   'POST /account/passkeys': endpoint({
     ...guarded,
     description: 'Registers a passkey.',
-    body: withCredential.extend({
-      name: z
-        .string()
-        .transform(cleanName)
-        .pipe(z.string().min(1, 'Enter a name.').max(100, 'Enter 100 characters or fewer.')),
-    }),
+    body: withCredential.extend({ name }),
     answer: factorAdded,
     errors: { conflict: true },
   }),
@@ -456,7 +444,7 @@ export const factorEndpoints = {
 };
 
 /**
- * People. An administrator limited to some locales can neither grant more nor change people who have more:
+ * People and invitations. An administrator limited to some locales can neither grant more nor change people who have more:
  * with a reset link for such a person, they could take over the studio.
  */
 export const peopleEndpoints = {
@@ -501,10 +489,6 @@ export const peopleEndpoints = {
     answer: handedLink,
     errors: gone,
   }),
-};
-
-/** The role from which a second factor is required. */
-export const demandEndpoints = {
   'PUT /people/second-factor': endpoint({
     ...people,
     description: 'Demands a second factor from a role upwards, or with null of nobody.',
@@ -512,10 +496,6 @@ export const demandEndpoints = {
     body: z.strictObject({ from: role.nullable() }),
     errors: { conflict: true },
   }),
-};
-
-/** Invitations. */
-export const invitationEndpoints = {
   'POST /invitations': endpoint({
     ...people,
     description: 'Invites somebody.',
@@ -565,14 +545,10 @@ export const tokenEndpoints = {
 
 type Own = typeof signInEndpoints &
   typeof secondFactorEndpoints &
-  typeof newFactorEndpoints &
   typeof linkEndpoints &
   typeof accountEndpoints &
-  typeof factorEndpoints &
   typeof tokenEndpoints &
-  typeof peopleEndpoints &
-  typeof demandEndpoints &
-  typeof invitationEndpoints;
+  typeof peopleEndpoints;
 declare module '#studio/contract/contract.ts' {
   interface StudioEndpoints extends Own {}
 }

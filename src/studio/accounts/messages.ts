@@ -39,17 +39,16 @@ export const messages = {
   yourNameHint: 'Your colleagues will see it next to what you write and publish.',
   setUpTitle: 'The studio is waiting for its first administrator',
   setUpHint: 'Open the set-up link shown in the terminal where the site was started.',
-  setUpScreen: 'Set up the studio',
+  links: {
+    'set-up': { title: 'Set up the studio', done: 'Set up the studio' },
+    invitation: { title: 'Your invitation', done: 'Create my account' },
+    reset: { title: 'Choose a new password', done: 'Set new password' },
+  },
   setUpWelcome:
     'Create the first account. It will be an administrator account, which you can use to invite others.',
-  setUpDone: 'Set up the studio',
-  invitationScreen: 'Your invitation',
   invitationWelcome: (role: string) =>
     `You’ve been invited to the studio, where the website is edited. Your role will be ${role}. Choose a password to get started.`,
-  invitationDone: 'Create my account',
-  resetScreen: 'Choose a new password',
   resetWelcome: (name: string) => `Choose a new password for ${name}. You’ll be signed out everywhere.`,
-  resetDone: 'Set new password',
   resetFinished: 'Your new password is set',
   resetFinishedHint: 'You can now sign in with it.',
   linkFailed: 'This link cannot be used',
@@ -162,7 +161,6 @@ export const messages = {
   mailsHint:
     'When you are asked, answered or approved of, or something that you planned failed. Nothing else.',
   mailChoices: { 'at-once': 'At once', daily: 'One mail a day', none: 'None' },
-  mailsSaved: 'Saved.',
   sendMail: 'Send the invitation by email',
   noMail: 'No mail server is set up, so you’ll need to share the link yourself.',
   makeInvitation: 'Create invitation',

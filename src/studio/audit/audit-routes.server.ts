@@ -12,8 +12,7 @@ import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { writeAs } from '#studio/contract/write-as.server.ts';
 import type { AuditEntry } from './contract.ts';
 import { auditEndpoints } from './contract.ts';
-import { describeAction } from './describe-action.ts';
-import { messages } from './messages.ts';
+import { describeAction, messages } from './messages.ts';
 import { readAllAudit, readAuditPage, readPlace } from './read-audit.server.ts';
 import { shortenAudit } from './shorten-audit.server.ts';
 
@@ -22,7 +21,6 @@ const day = 24 * 60 * 60 * 1000;
 const formats = {
   xlsx: { write: exportAuditAsXlsx, type: xlsxMediaType },
   csv: { write: exportAuditAsCsv, type: 'text/csv; charset=utf-8' },
-  json: { write: exportAuditAsJson, type: 'application/json' },
 } as const;
 
 /** Routes for the audit log: reading, export and shortening, for administrators. */
@@ -77,18 +75,6 @@ function exportAuditAsXlsx(pages: Pages): AsyncGenerator<Uint8Array> {
     details ? JSON.stringify(details) : '',
   ]);
   return writeTableAsXlsx({ headings: [`${when} (UTC)`, who, what, towhat, more], rows }, messages.audit);
-}
-
-/** Writes entries as a JSON array, one per line. */
-async function* exportAuditAsJson(pages: AsyncIterable<readonly AuditEntry[]>): AsyncGenerator<string> {
-  let separator = '[\n';
-  for await (const entries of pages) {
-    for (const { byName, ...entry } of entries) {
-      yield `${separator}${JSON.stringify({ ...entry, name: byName })}`;
-      separator = ',\n';
-    }
-  }
-  yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
 async function* listRows(pages: Pages, toCells: (entry: AuditEntry) => string[]): Table['rows'] {

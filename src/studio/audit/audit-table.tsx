@@ -4,11 +4,9 @@ import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import layout from '#studio/kit/layout.module.css';
 import { showTime } from '#studio/kit/show-time.ts';
 import { Table } from '#studio/kit/table.tsx';
-import styles from './audit-screen.module.css';
 import type { AuditEntry } from './contract.ts';
-import { describeAction } from './describe-action.ts';
 import { describeDetails } from './describe-details.ts';
-import { messages } from './messages.ts';
+import { describeAction, messages } from './messages.ts';
 
 export function AuditTable({ entries, names: people }: { entries: readonly AuditEntry[]; names: Names }) {
   const files = entries.flatMap(({ subject, details }) => [subject, details?.file].filter(isFile));
@@ -18,7 +16,7 @@ export function AuditTable({ entries, names: people }: { entries: readonly Audit
     <Table heads={[messages.when, messages.who, messages.what, messages.towhat]}>
       {entries.map((entry) => (
         <tr key={entry.id}>
-          <td className={styles.time}>
+          <td>
             <time dateTime={entry.at}>{showTime(entry.at)}</time>
           </td>
           <td>

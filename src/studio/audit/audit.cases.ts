@@ -112,18 +112,16 @@ export function describeAudit(name: string, findDatabase?: () => Promise<string>
       expect(shortened).toMatchObject({ by: expect.not.stringMatching(/^system$/), details: { count: 1 } });
     });
 
-    test('it is exported whole, as JSON, and as CSV in which nothing is a formula', async () => {
+    test('it is exported whole, as CSV in which nothing is a formula', async () => {
       const formula = '=HYPERLINK("https://evil.example");=1+1';
       await recordAudit(door.database.kysely, { by: editorId, action: 'test.export', subject: formula });
       const csv = await administrator.send('GET', '/audit/export?format=csv');
       expect(csv.headers.get('Content-Disposition')).toBe('attachment; filename="audit-log.csv"');
       expect(csv.body as string).toContain(`"'=HYPERLINK(""https://evil.example"");'=1+1"`);
       expect((csv.body as string).match(/entries\.publish/g)).toHaveLength(120);
-      const json = (await administrator.send('GET', '/audit/export?format=json')).body as unknown[];
-      expect(json).toHaveLength((csv.body as string).trim().split('\r\n').length);
       const halves = await administrator.send('GET', '/audit/export?format=csv&separator=%3B');
       expect(halves.body as string).toContain('"at";"by";"name";"action";"subject";"details"');
-      expect(json).toContainEqual(expect.objectContaining({ action: 'accounts.set-up', name: 'Ada Brewer' }));
+      expect(csv.body as string).toMatch(/"Ada Brewer","accounts\.set-up"/);
     });
 
     test('it is exported for spreadsheets, every cell a text, under the headings of the screen', async () => {

@@ -66,15 +66,11 @@ export const auditEndpoints = {
     description: 'Downloads the audit log.',
     access: 'administer',
     query: auditSearch.extend({
-      format: z.enum(['xlsx', 'csv', 'json']),
+      format: z.enum(['xlsx', 'csv']),
       /** Of CSV. */
       separator: z.enum([',', ';', '\t']).optional(),
     }),
-    answer: [
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'text/csv',
-      'application/json',
-    ],
+    answer: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
   }),
 };
 

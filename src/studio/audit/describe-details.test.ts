@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeAction } from './describe-action.ts';
 import { describeDetails } from './describe-details.ts';
+import { describeAction } from './messages.ts';
 
 const names = { 'id-of-ada': 'Ada Brewer' };
 const say = (action: string, details: Record<string, unknown>) =>

@@ -3,8 +3,7 @@ import { messages as accountMessages } from '#studio/accounts/messages.ts';
 import { describeSize } from '#studio/kit/describe-size.ts';
 import { showTime } from '#studio/kit/show-time.ts';
 import type { AuditEntry } from './contract.ts';
-import { describeAction } from './describe-action.ts';
-import { messages } from './messages.ts';
+import { describeAction, messages } from './messages.ts';
 
 type Describe = (value: unknown, names: Names) => string | undefined;
 

@@ -197,3 +197,13 @@ export const messages = {
   as: (format: string) => `as ${format}`,
   quoted: (text: string) => `“${text}”`,
 } as const;
+
+/**
+ * The label of an action, or of a room; the raw text where there is none.
+ *
+ * @example 'accounts.sign-in' → 'Signed in', 'accounts' → 'Accounts'
+ */
+export function describeAction(action: string): string {
+  const labels: Readonly<Record<string, string>> = { ...messages.rooms, ...messages.actions };
+  return labels[action.replace(/\.$/, '')] ?? action;
+}

@@ -278,7 +278,7 @@ function Deliveries({ enquiry: { deliveries } }: Pick<OpenedProps, 'enquiry'>) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className={layout.stack3}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 className={layout.heading}>{title}</h2>
       {children}
     </section>
   );

@@ -14,7 +14,7 @@ export interface ScreenProps {
   editor: Editor;
 }
 
-type OpenScreenProps = Pick<ScreenProps, 'values'>;
+export type OpenScreenProps = Pick<ScreenProps, 'values'>;
 
 export interface SignInPanelProps {
   /** Says whether any account exists, and whether a second factor is still to come. */
@@ -57,6 +57,7 @@ export interface OpenScreen {
   path: string;
   title: string;
   view: LazyView<OpenScreenProps>;
+  values: PathValues;
 }
 
 /** What the rooms give the frame to show. */

@@ -1,5 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type StudioKysely, toTime } from '#studio/contract/studio-tables.server.ts';
+import { findKeptSecret } from '../secrets/kept-secret.server.ts';
+import type { SealingKey } from '../secrets/sealing-key.server.ts';
 
 /** A rate limit: at most `most` attempts in a window that starts with the first. */
 export interface Limit {
@@ -9,61 +12,51 @@ export interface Limit {
   minutes: number;
 }
 
-export interface AttemptLimits {
-  /**
-   * Counts an attempt before it is made, so that parallel attempts cannot exceed the limit.
-   *
-   * @throws ApiError `too-many` where one of the limits is reached
-   */
-  take(limits: readonly Limit[]): Promise<void>;
-  /**
-   * Counts an attempt without a limit.
-   *
-   * @returns how many there are in the window, this one included
-   */
-  add(of: readonly string[], minutes: number): Promise<number>;
-  /** Uncounts an attempt that succeeded. */
-  giveBack(limits: readonly Limit[]): Promise<void>;
-  /** The number of attempts in the current window. */
-  count(of: readonly string[]): Promise<number>;
-  /** Deletes expired windows that an earlier process left. */
-  sweep(): Promise<void>;
-}
-
-export interface AttemptLimitsOptions {
-  kysely: StudioKysely;
-  /** Hashes what is counted, for the database. */
-  digest: (text: string) => Promise<string>;
-  /** Called when there may be nothing left to count. */
-  forgetKey: () => Promise<void>;
-  /** Milliseconds since 1970. */
-  now: () => number;
-}
-
 /** Milliseconds between sweeps of expired windows; the length of the longest window. */
 const sweepAfter = 60 * 60_000;
 
+/** The name of the key of the hashes, where there is no sealing key. */
+const keyName = 'attempts';
+
 /**
  * Counts attempts in the database, shared by all processes and replicas. Only hashes are stored, and they are
- * deleted soon after their window, whether anybody tries again or not.
+ * deleted soon after their window, whether anybody tries again or not. Their key is the sealing key, else one in the
+ * database that exists only while anything is counted, and is then replaced.
+ *
+ * @param now milliseconds since 1970
  */
-export function createAttemptLimits({ kysely, digest, forgetKey, now }: AttemptLimitsOptions): AttemptLimits {
+export function createAttemptLimits(
+  kysely: StudioKysely,
+  openKey: () => Promise<SealingKey | undefined>,
+  now: () => number,
+) {
   let sweeping: NodeJS.Timeout | undefined;
-  const toKey = (of: readonly string[]) => digest(of.join('\n'));
   return {
+    /** Deletes expired windows that an earlier process left. */
     sweep,
-    async take(limits) {
+    /**
+     * Counts an attempt before it is made, so that parallel attempts cannot exceed the limit.
+     *
+     * @throws ApiError `too-many` where one of the limits is reached
+     */
+    async take(limits: readonly Limit[]): Promise<void> {
       await removeOld();
       for (const { of, most, minutes } of limits) {
         const { count, ends_at } = await addOne(of, minutes);
         if (count > most) throw refuse(Date.parse(ends_at) - now());
       }
     },
-    async add(of, minutes) {
+    /**
+     * Counts an attempt without a limit.
+     *
+     * @returns how many there are in the window, this one included
+     */
+    async add(of: readonly string[], minutes: number): Promise<number> {
       await removeOld();
       return (await addOne(of, minutes)).count;
     },
-    async giveBack(limits) {
+    /** Uncounts an attempt that succeeded. */
+    async giveBack(limits: readonly Limit[]): Promise<void> {
       if (limits.length === 0) return;
       const keys = await Promise.all(limits.map(({ of }) => toKey(of)));
       await kysely
@@ -73,7 +66,8 @@ export function createAttemptLimits({ kysely, digest, forgetKey, now }: AttemptL
         .where('count', '>', 0)
         .execute();
     },
-    async count(of) {
+    /** The number of attempts in the current window. */
+    async count(of: readonly string[]): Promise<number> {
       const row = await kysely
         .selectFrom('studio_attempts')
         .select('count')
@@ -106,7 +100,21 @@ export function createAttemptLimits({ kysely, digest, forgetKey, now }: AttemptL
 
   async function sweep(): Promise<void> {
     await removeOld();
-    await forgetKey();
+    await kysely
+      .deleteFrom('studio_secrets')
+      .where('name', '=', keyName)
+      .where(({ not, exists }) => not(exists(kysely.selectFrom('studio_attempts').select('key'))))
+      .execute();
+  }
+
+  async function toKey(of: readonly string[]): Promise<string> {
+    const text = of.join('\n');
+    // Signing in must not depend on the key file being readable.
+    const key = await openKey().catch(() => undefined);
+    if (key) return key.digest(text);
+    return createHmac('sha256', await findKeptSecret(kysely, keyName))
+      .update(text)
+      .digest('base64url');
   }
 
   async function addOne(of: readonly string[], minutes: number): Promise<{ count: number; ends_at: string }> {
@@ -121,6 +129,8 @@ export function createAttemptLimits({ kysely, digest, forgetKey, now }: AttemptL
       .executeTakeFirstOrThrow();
   }
 }
+
+export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
 
 function refuse(milliseconds: number): ApiError {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));

@@ -3,11 +3,10 @@ import { cleanName } from '#studio/contract/clean-name.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { roles } from '#studio/contract/roles.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
-import type { BaseContext } from '../base-context.server.ts';
+import type { BaseContext } from '../account-context.server.ts';
 import { emailField } from '../contract.ts';
-import { lockAdministrators } from '../people/last-administrator.server.ts';
-import { findByEmail, insertPerson, parseLocales } from '../people/person.server.ts';
-import { settleAccess } from '../people/settle-access.server.ts';
+import { endAccess, findByEmail, insertPerson, parseLocales } from '../people/person.server.ts';
+import { lockAdministrators, settleAccess } from '../people/settle-access.server.ts';
 import { hashToken } from '../secrets/token.server.ts';
 import type { PeopleTable } from '../tables.server.ts';
 import type { Claims, CompanySettings } from './company-provider.server.ts';
@@ -46,8 +45,7 @@ export async function admitPerson(
         message: 'Your account in the studio is locked.',
         remedy: 'Ask an administrator of the studio to unlock it.',
       });
-    const changed = await follow(transaction, person, described);
-    return changed;
+    return follow(transaction, person, described);
   });
 
   /** Takes over the account with the same address, where the company vouches for it; else makes one. */
@@ -68,8 +66,7 @@ export async function admitPerson(
     const fresh = { name, email: email ?? '', role, locales: parseLocales(locales), passwordHash: null };
     const { id } = same ?? (await insertPerson(transaction, fresh, now));
     // From now on the company alone decides who is in.
-    for (const table of ['studio_sessions', 'studio_tokens', 'studio_devices', 'studio_links'] as const)
-      await transaction.deleteFrom(table).where('person_id', '=', id).execute();
+    await endAccess(transaction, id);
     const action = same ? 'accounts.link-company' : 'accounts.join-by-company';
     await recordAudit(transaction, { by: id, action, subject: id, details: { role } }, now);
     return transaction

@@ -7,6 +7,7 @@ import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { TotpOffer } from '../contract.ts';
 import { messages } from '../messages.ts';
+import secrets from '../secrets/secret.module.css';
 import styles from './factors.module.css';
 
 export interface AppOfferProps {
@@ -25,13 +26,9 @@ export function AppOffer({ offer, onConfirm }: AppOfferProps) {
       <div className={styles.offer}>
         <QrCode text={offer.uri} label={messages.qrCode} />
         <p className={layout.quiet}>{messages.typeInstead}</p>
-        <code className={styles.secret}>{offer.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        <code className={secrets.secret}>{offer.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </div>
-      <ActionForm
-        className={styles.form}
-        error={error}
-        onSubmit={async () => void (await run(() => onConfirm(code)))}
-      >
+      <ActionForm error={error} onSubmit={async () => void (await run(() => onConfirm(code)))}>
         <TextField
           label={messages.code}
           inputMode="numeric"

@@ -1,14 +1,14 @@
 import { Button } from '#studio/kit/button.tsx';
 import { copyText } from '#studio/kit/copy-text.ts';
 import { messages } from '../messages.ts';
-import styles from './factors.module.css';
+import styles from '../secrets/secret.module.css';
 
 /** New recovery codes, shown once. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <p>{messages.recoveryCodesOnce}</p>
-      <ul className={styles.codes}>
+      <ul className={`${styles.secret} ${styles.codes}`}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -6,7 +6,14 @@ import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import { linkEndpoints } from '../contract.ts';
 import { hashPassword } from '../passwords/hash-password.server.ts';
-import { findByEmail, findPerson, hasPeople, insertPerson, parseLocales } from '../people/person.server.ts';
+import {
+  endAccess,
+  findByEmail,
+  findPerson,
+  hasPeople,
+  insertPerson,
+  parseLocales,
+} from '../people/person.server.ts';
 import { enter, enterOrAsk } from '../sign-in/enter.server.ts';
 import type { PeopleTable } from '../tables.server.ts';
 import { readLink, useLink } from './one-time-links.server.ts';
@@ -68,8 +75,7 @@ export function linkRoutes(context: AccountContext): Service {
         if (!id) throw new Error('A link for a new password is nobody’s.');
         await transaction.updateTable('studio_people').set({ password_hash }).where('id', '=', id).execute();
         // Somebody else with the old password may have a session or a known browser.
-        for (const table of ['studio_sessions', 'studio_tokens', 'studio_devices', 'studio_links'] as const)
-          await transaction.deleteFrom(table).where('person_id', '=', id).execute();
+        await endAccess(transaction, id);
         await recordAudit(transaction, { by: id, action: 'accounts.reset-password', subject: id }, now);
       });
     },

@@ -18,16 +18,12 @@ const linkLifetimes: Readonly<Record<LinkKind, number>> = {
   reset: 24 * hour,
 };
 
-/** The studio's page for each kind of link. */
-const pages: Readonly<Record<LinkKind, string>> = {
-  'set-up': 'set-up',
-  invitation: 'invitation',
-  reset: 'reset',
-};
-
-/** The token is in the fragment, which browsers do not send, so that no log contains it. */
+/**
+ * A link to the studio's page of its kind. The token is in the fragment, which browsers do not send, so that no log
+ * contains it.
+ */
 export function writeLink(origin: string, kind: LinkKind, token: string): string {
-  return `${origin}/studio/${pages[kind]}#${token}`;
+  return `${origin}/studio/${kind}#${token}`;
 }
 
 /** Creates a link. Only a hash of its token is stored. */

@@ -1,8 +1,7 @@
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
-import { endSessionsWithoutFactor, writeDemand } from '../factors/factor-demand.server.ts';
+import { endSessionsWithoutFactor, removeFactors, writeDemand } from '../factors/second-factors.server.ts';
 import { hasPeople } from '../people/person.server.ts';
-import { removeFactors } from '../people/remove-factors.server.ts';
 import type { PeopleTable } from '../tables.server.ts';
 import { insertLink, writeLink } from './one-time-links.server.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { callApi, describeError } from '#studio/contract/call-api.ts';
+import { callApi } from '#studio/contract/call-api.ts';
 import { noteSession } from '#studio/contract/session.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
@@ -15,34 +15,32 @@ import type { Account, Mails } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import { TokensSection } from '../tokens/tokens-section.tsx';
-import styles from './account-screen.module.css';
-import { AccountSection } from './account-section.tsx';
+import styles from './account-section.module.css';
+import { type AccountPartProps, AccountSection } from './account-section.tsx';
 import { AppSection } from './app-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { RecoveryCodesSection } from './recovery-codes-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { type AccountPartProps, useAccount } from './use-account.ts';
 
 /** One's own account: name, password, second factors and sessions. */
 export default function AccountScreen() {
   const { value, error, loadAgain } = useLoaded((signal) => callApi('GET /account', { signal }), []);
-  if (error !== undefined) {
-    const { message, remedy } = describeError(error);
-    return (
-      <EmptyState
-        icon="warning"
-        title={message}
-        actions={<Button onPress={loadAgain}>{kitMessages.tryAgain}</Button>}
-      >
-        <p>{remedy}</p>
-      </EmptyState>
-    );
-  }
-  return value ? <AccountSections loaded={value} /> : <Loading label={kitMessages.loading} />;
+  if (value) return <AccountSections loaded={value} />;
+  return error === undefined ? (
+    <Loading label={kitMessages.loading} />
+  ) : (
+    <ErrorNotice error={error} onTryAgain={loadAgain} />
+  );
 }
 
 function AccountSections({ loaded }: { loaded: Account }) {
-  const { account, change, newCodes, forgetCodes } = useAccount(loaded);
+  const [account, setAccount] = useState(loaded);
+  const [newCodes, setNewCodes] = useState<readonly string[]>();
+  const change: AccountPartProps['change'] = (answer) => {
+    const isAdded = 'account' in answer;
+    setAccount(isAdded ? answer.account : answer);
+    if (isAdded && answer.recoveryCodes) setNewCodes(answer.recoveryCodes);
+  };
   const part = { account, change };
   return (
     <ScreenFrame title={messages.account} isNarrow>
@@ -51,7 +49,7 @@ function AccountSections({ loaded }: { loaded: Account }) {
       <PasswordSection />
       <PasskeysSection {...part} />
       <AppSection {...part} />
-      <RecoveryCodesSection {...part} newCodes={newCodes} onKept={forgetCodes} />
+      <RecoveryCodesSection {...part} newCodes={newCodes} onKept={() => setNewCodes(undefined)} />
       {account.offersTokens && <TokensSection editor={account.editor} />}
       <SessionsSection />
     </ScreenFrame>
@@ -112,7 +110,7 @@ function MailSection({ account, change }: AccountPartProps) {
   async function save(mails: Mails): Promise<void> {
     await run(async () => {
       change(await callApi('PATCH /account', { body: { mails } }));
-      showToast(messages.mailsSaved);
+      showToast(messages.saved);
     });
   }
 }

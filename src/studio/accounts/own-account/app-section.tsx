@@ -8,8 +8,7 @@ import { useAction } from '#studio/kit/use-action.ts';
 import type { Account, TotpOffer } from '../contract.ts';
 import { AppOffer } from '../factors/app-offer.tsx';
 import { messages } from '../messages.ts';
-import { AccountSection } from './account-section.tsx';
-import type { AccountPartProps } from './use-account.ts';
+import { type AccountPartProps, AccountSection } from './account-section.tsx';
 
 /** Sets up or removes an authenticator app. */
 export function AppSection({ account, change }: AccountPartProps) {

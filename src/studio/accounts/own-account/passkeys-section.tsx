@@ -12,9 +12,8 @@ import { useAction } from '#studio/kit/use-action.ts';
 import type { Passkey } from '../contract.ts';
 import { addPasskey, hasPasskeys } from '../factors/ask-passkey.ts';
 import { messages } from '../messages.ts';
-import styles from './account-screen.module.css';
-import { AccountSection } from './account-section.tsx';
-import type { AccountPartProps } from './use-account.ts';
+import styles from './account-section.module.css';
+import { type AccountPartProps, AccountRow, AccountSection } from './account-section.tsx';
 
 export function PasskeysSection({ account, change }: AccountPartProps) {
   const [isAdding, setAdding] = useState(false);
@@ -23,23 +22,25 @@ export function PasskeysSection({ account, change }: AccountPartProps) {
   const { passkeys } = account;
   return (
     <AccountSection title={messages.passkeys} hint={messages.passkeysHint}>
-      {passkeys.length === 0 && <p className={layout.quiet}>{messages.noPasskeys}</p>}
-      {passkeys.length > 0 && (
-        <ul className={styles.list}>
+      {passkeys.length === 0 ? (
+        <p className={layout.quiet}>{messages.noPasskeys}</p>
+      ) : (
+        <ul>
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className={styles.row}>
-              <div>
-                <p className={styles.name}>{passkey.name}</p>
-                <p className={layout.muted}>{describe(passkey)}</p>
-              </div>
-              <Button
-                look="quiet"
-                aria-label={messages.removePasskey(passkey.name)}
-                onPress={() => setRemoved(passkey)}
-              >
-                {messages.remove}
-              </Button>
-            </li>
+            <AccountRow
+              key={passkey.id}
+              name={passkey.name}
+              lines={[describe(passkey)]}
+              action={
+                <Button
+                  look="quiet"
+                  aria-label={messages.removePasskey(passkey.name)}
+                  onPress={() => setRemoved(passkey)}
+                >
+                  {messages.remove}
+                </Button>
+              }
+            />
           ))}
         </ul>
       )}

@@ -4,8 +4,7 @@ import { Button } from '#studio/kit/button.tsx';
 import { ConfirmDialog, Dialog } from '#studio/kit/dialog.tsx';
 import { RecoveryCodeActions, RecoveryCodeList } from '../factors/recovery-code-list.tsx';
 import { messages } from '../messages.ts';
-import { AccountSection } from './account-section.tsx';
-import type { AccountPartProps } from './use-account.ts';
+import { type AccountPartProps, AccountSection } from './account-section.tsx';
 
 export interface RecoveryCodesSectionProps extends AccountPartProps {
   /** Codes just created, shown once. */

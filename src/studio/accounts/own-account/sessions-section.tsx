@@ -1,7 +1,6 @@
 import { callApi } from '#studio/contract/call-api.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
@@ -9,8 +8,7 @@ import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { messages } from '../messages.ts';
-import styles from './account-screen.module.css';
-import { AccountSection } from './account-section.tsx';
+import { AccountRow, AccountSection } from './account-section.tsx';
 
 /** Lists one's sessions, each of which can be ended. */
 export function SessionsSection() {
@@ -22,28 +20,29 @@ export function SessionsSection() {
       <ErrorNotice error={error ?? action.error} />
       {!value && error === undefined && <Loading label={kitMessages.loading} />}
       {value && (
-        <ul className={styles.list}>
+        <ul>
           {value.map(({ id, device, isCurrent, createdAt, lastSeenAt }) => (
-            <li key={id} className={styles.row}>
-              <div>
-                <p className={styles.name}>
+            <AccountRow
+              key={id}
+              name={
+                <>
                   {device} {isCurrent && <Badge tone="success">{messages.thisSession}</Badge>}
-                </p>
-                <p className={layout.muted}>
-                  {messages.signedIn(showTime(createdAt))}, {messages.seen(showTime(lastSeenAt))}
-                </p>
-              </div>
-              {!isCurrent && (
-                <Button
-                  look="quiet"
-                  isPending={action.isPending}
-                  aria-label={messages.endSession(device)}
-                  onPress={() => void end(id, messages.sessionEnded(device))}
-                >
-                  {kitMessages.signOut}
-                </Button>
-              )}
-            </li>
+                </>
+              }
+              lines={[`${messages.signedIn(showTime(createdAt))}, ${messages.seen(showTime(lastSeenAt))}`]}
+              action={
+                !isCurrent && (
+                  <Button
+                    look="quiet"
+                    isPending={action.isPending}
+                    aria-label={messages.endSession(device)}
+                    onPress={() => void end(id, messages.sessionEnded(device))}
+                  >
+                    {kitMessages.signOut}
+                  </Button>
+                )
+              }
+            />
           ))}
         </ul>
       )}

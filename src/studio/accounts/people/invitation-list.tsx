@@ -24,7 +24,7 @@ export function InvitationList({ invitations, people, editor, onChanged }: Invit
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
   return (
     <section aria-labelledby="invitations" className={layout.stack3}>
-      <h2 id="invitations" className={styles.heading}>
+      <h2 id="invitations" className={layout.heading}>
         {messages.invitations}
       </h2>
       <Table>

@@ -1,11 +1,8 @@
-import { Button } from '#studio/kit/button.tsx';
-import { copyText } from '#studio/kit/copy-text.ts';
-import { Dialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { showTime } from '#studio/kit/show-time.ts';
 import type { HandedLink } from '../contract.ts';
 import { messages } from '../messages.ts';
-import styles from './people-screen.module.css';
+import { SecretDialog } from '../secrets/secret-dialog.tsx';
 
 export interface LinkDialogProps {
   link: HandedLink;
@@ -16,28 +13,17 @@ export interface LinkDialogProps {
 
 /** Shows a new link once, to be passed on. */
 export function LinkDialog({ link, wasMail, onClose }: LinkDialogProps) {
-  const { expiresAt, isMailed, isReplacement } = link;
   const failed = wasMail ? messages.linkMailFailed : messages.linkNotMailed;
   return (
-    <Dialog
+    <SecretDialog
       title={messages.linkTitle}
-      isOpen
-      size="medium"
+      intro={link.isMailed ? messages.linkMailed : failed}
+      secret={link.link}
+      copy={messages.copyLink}
       onClose={onClose}
-      isAlert
-      actions={
-        <>
-          <Button look="primary" icon="copy" onPress={() => void copyText(link.link)}>
-            {messages.copyLink}
-          </Button>
-          <Button onPress={onClose}>{messages.done}</Button>
-        </>
-      }
     >
-      <p>{isMailed ? messages.linkMailed : failed}</p>
-      <code className={styles.link}>{link.link}</code>
-      <p className={layout.muted}>{messages.linkOnce(showTime(expiresAt))}</p>
-      {isReplacement && <p>{messages.linkReplaces}</p>}
-    </Dialog>
+      <p className={layout.muted}>{messages.linkOnce(showTime(link.expiresAt))}</p>
+      {link.isReplacement && <p>{messages.linkReplaces}</p>}
+    </SecretDialog>
   );
 }

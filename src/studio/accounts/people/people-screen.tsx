@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { callApi, describeError } from '#studio/contract/call-api.ts';
+import { callApi } from '#studio/contract/call-api.ts';
 import { type Role, roles } from '#studio/contract/roles.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { EmptyState, Loading } from '#studio/kit/notice.tsx';
+import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
@@ -13,7 +13,7 @@ import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { messages } from '../messages.ts';
-import { PeopleTokens } from '../tokens/people-tokens.tsx';
+import { PeopleTokens } from '../tokens/tokens-section.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import styles from './people-screen.module.css';
@@ -30,19 +30,12 @@ export default function PeopleScreen({ editor }: ScreenProps) {
       {messages.invite}
     </Button>
   );
-  if (!value && error !== undefined) {
-    const { message, remedy } = describeError(error);
-    return (
-      <EmptyState
-        icon="warning"
-        title={message}
-        actions={<Button onPress={loadAgain}>{kitMessages.tryAgain}</Button>}
-      >
-        <p>{remedy}</p>
-      </EmptyState>
+  if (!value)
+    return error === undefined ? (
+      <Loading label={kitMessages.loading} />
+    ) : (
+      <ErrorNotice error={error} onTryAgain={loadAgain} />
     );
-  }
-  if (!value) return <Loading label={kitMessages.loading} />;
   const { people, invitations, canMail, secondFactorFrom, offersTokens } = value;
   const isAlone = people.length === 1 && invitations.length === 0;
   return (
@@ -89,7 +82,7 @@ function DemandSection({ from, onChanged }: DemandSectionProps) {
   const { run, isPending, error } = useAction();
   return (
     <section aria-labelledby="second-factor" className={layout.stack3}>
-      <h2 id="second-factor" className={styles.heading}>
+      <h2 id="second-factor" className={layout.heading}>
         {messages.secondFactor}
       </h2>
       <p className={layout.muted}>{messages.demandHint}</p>

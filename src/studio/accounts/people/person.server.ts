@@ -84,6 +84,12 @@ export async function lockPerson(
     .executeTakeFirst();
 }
 
+/** Ends everything that lets somebody in: sessions, tokens, known browsers, and links for a new password. */
+export async function endAccess(transaction: StudioKysely, personId: string): Promise<void> {
+  for (const table of ['studio_sessions', 'studio_tokens', 'studio_devices', 'studio_links'] as const)
+    await transaction.deleteFrom(table).where('person_id', '=', personId).execute();
+}
+
 /** @param email normalised as by `emailField` */
 export async function findByEmail(kysely: StudioKysely, email: string): Promise<PeopleTable | undefined> {
   return kysely.selectFrom('studio_people').selectAll().where('email', '=', email).executeTakeFirst();

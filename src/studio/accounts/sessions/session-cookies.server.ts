@@ -19,30 +19,26 @@ const ages: Readonly<Record<StudioCookie, number>> = {
   device: 180 * 24 * 60 * 60,
 };
 
-export interface SessionCookies {
-  read(c: StudioContext, name: StudioCookie): string | undefined;
-  write(c: StudioContext, name: StudioCookie, token: string): void;
-  remove(c: StudioContext, name: StudioCookie): void;
-}
-
 /**
  * Creates the studio's cookies: out of reach of scripts (HttpOnly), and sent neither across sites (SameSite)
  * nor to the public pages (Path). Their values are random tokens.
  *
  * @param isSecure whether the site is served over HTTPS
  */
-export function createSessionCookies(isSecure: boolean): SessionCookies {
+export function createSessionCookies(isSecure: boolean) {
   const toName = (name: StudioCookie) => `${isSecure ? '__Secure-' : ''}studio-${name}`;
   const place = { path: '/studio', secure: isSecure, httpOnly: true, sameSite: 'Strict' } as const;
   return {
-    read: (c, name) => getCookie(c, toName(name)) || undefined,
-    write: (c, name, token) =>
+    read: (c: StudioContext, name: StudioCookie) => getCookie(c, toName(name)) || undefined,
+    write: (c: StudioContext, name: StudioCookie, token: string) =>
       setCookie(c, toName(name), token, {
         ...place,
         // It has to come along when the company sends the browser back.
         ...(name === 'company' && { sameSite: 'Lax' }),
         maxAge: ages[name],
       }),
-    remove: (c, name) => void deleteCookie(c, toName(name), place),
+    remove: (c: StudioContext, name: StudioCookie) => void deleteCookie(c, toName(name), place),
   };
 }
+
+export type SessionCookies = ReturnType<typeof createSessionCookies>;

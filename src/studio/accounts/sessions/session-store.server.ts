@@ -17,30 +17,6 @@ export interface FoundSession {
   row: SessionsTable;
 }
 
-export interface SessionStore {
-  /**
-   * Starts a session. Only a hash of its token is stored.
-   *
-   * @param person as they were when they authenticated
-   * @param further of the company's
-   * @throws ApiError where their password has changed since, or they have lost access: the sessions ended
-   *   then did not include this one
-   */
-  begin(
-    person: PeopleTable,
-    stage: Stage,
-    device: string,
-    further?: Partial<SessionsTable>,
-  ): Promise<{ id: string; token: string }>;
-  /** Undefined for a session that has ended or whose owner has lost access. */
-  find(token: string, stage: Stage): Promise<FoundSession | undefined>;
-  list(personId: string, currentId: string): Promise<SessionSummary[]>;
-  /** @returns whether there was one */
-  end(personId: string, id: string, transaction?: StudioKysely): Promise<boolean>;
-  /** Ends all of a person's sessions but one. */
-  endOthers(transaction: StudioKysely, personId: string, exceptId: string): Promise<void>;
-}
-
 const minute = 60_000;
 
 /** Milliseconds after which a session expires: without a request, and in any case. */
@@ -53,10 +29,18 @@ export const patience: Readonly<Record<Exclude<Stage, 'full'>, number>> = {
 };
 
 /** @param now milliseconds since 1970 */
-export function createSessionStore(database: StudioDatabase, now: () => number): SessionStore {
+export function createSessionStore(database: StudioDatabase, now: () => number) {
   const { kysely } = database;
   return {
-    async begin(person, stage, device, further = {}) {
+    /**
+     * Starts a session. Only a hash of its token is stored.
+     *
+     * @param person as they were when they authenticated
+     * @param further of the company's
+     * @throws ApiError where their password has changed since, or they have lost access: the sessions ended
+     *   then did not include this one
+     */
+    async begin(person: PeopleTable, stage: Stage, device: string, further: Partial<SessionsTable> = {}) {
       await kysely.deleteFrom('studio_sessions').where('expires_at', '<=', toTime(now())).execute();
       const token = createToken();
       const id = randomUUID();
@@ -89,7 +73,8 @@ export function createSessionStore(database: StudioDatabase, now: () => number):
       return { id, token };
     },
 
-    async find(token, stage) {
+    /** Undefined for a session that has ended or whose owner has lost access. */
+    async find(token: string, stage: Stage): Promise<FoundSession | undefined> {
       const row = await kysely
         .selectFrom('studio_sessions')
         .selectAll()
@@ -111,7 +96,7 @@ export function createSessionStore(database: StudioDatabase, now: () => number):
       return { id: row.id, provenAt: Date.parse(row.proven_at), person, row };
     },
 
-    async list(personId, currentId) {
+    async list(personId: string, currentId: string): Promise<SessionSummary[]> {
       const rows = await kysely
         .selectFrom('studio_sessions')
         .select(['id', 'device', 'created_at', 'last_seen_at'])
@@ -130,7 +115,8 @@ export function createSessionStore(database: StudioDatabase, now: () => number):
       }));
     },
 
-    async end(personId, id, transaction = kysely) {
+    /** @returns whether there was one */
+    async end(personId: string, id: string, transaction: StudioKysely = kysely): Promise<boolean> {
       const { numDeletedRows } = await transaction
         .deleteFrom('studio_sessions')
         .where('id', '=', id)
@@ -139,7 +125,8 @@ export function createSessionStore(database: StudioDatabase, now: () => number):
       return numDeletedRows > 0n;
     },
 
-    async endOthers(transaction, personId, exceptId) {
+    /** Ends all of a person's sessions but one. */
+    async endOthers(transaction: StudioKysely, personId: string, exceptId: string): Promise<void> {
       await transaction
         .deleteFrom('studio_sessions')
         .where('person_id', '=', personId)
@@ -156,3 +143,5 @@ export function createSessionStore(database: StudioDatabase, now: () => number):
     await kysely.updateTable('studio_people').set(seen).where('id', '=', person_id).execute();
   }
 }
+
+export type SessionStore = ReturnType<typeof createSessionStore>;

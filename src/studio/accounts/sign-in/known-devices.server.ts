@@ -1,43 +1,20 @@
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { createToken, hashToken } from '../secrets/token.server.ts';
 
-/**
- * Browsers that people have signed in with before ("device cookies", OWASP Slow Down Online Guessing Attacks
- * with Device Cookies). Attempts from elsewhere do not count against them.
- */
-export interface KnownDevices {
-  isKnown(token: string | undefined, personId: string | undefined): Promise<boolean>;
-  /** Whether anybody at all has signed in with it, for requests that do not say who they are. */
-  isAnybodys(token: string | undefined): Promise<boolean>;
-  /** @returns the token for its cookie */
-  remember(token: string | undefined, personId: string): Promise<string>;
-}
-
 /** Days without use after which a device is forgotten. */
 const days = 180;
 
-/** @param now milliseconds since 1970 */
-export function createKnownDevices(kysely: StudioKysely, now: () => number): KnownDevices {
-  const isKnown: KnownDevices['isKnown'] = async (token = '', personId = '') => {
-    const row = await kysely
-      .selectFrom('studio_devices')
-      .select('token_hash')
-      .where('token_hash', '=', hashToken(token))
-      .where('person_id', '=', personId)
-      .executeTakeFirst();
-    return row !== undefined;
-  };
+/**
+ * Browsers that people have signed in with before ("device cookies", OWASP Slow Down Online Guessing Attacks
+ * with Device Cookies). Attempts from elsewhere do not count against them.
+ *
+ * @param now milliseconds since 1970
+ */
+export function createKnownDevices(kysely: StudioKysely, now: () => number) {
   return {
     isKnown,
-    async isAnybodys(token = '') {
-      const row = await kysely
-        .selectFrom('studio_devices')
-        .select('token_hash')
-        .where('token_hash', '=', hashToken(token))
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-    async remember(token, personId) {
+    /** @returns the token for its cookie */
+    async remember(token: string | undefined, personId: string): Promise<string> {
       const last_used_at = new Date(now()).toISOString();
       const oldest = new Date(now() - days * 24 * 60 * 60 * 1000).toISOString();
       await kysely.deleteFrom('studio_devices').where('last_used_at', '<', oldest).execute();
@@ -57,4 +34,17 @@ export function createKnownDevices(kysely: StudioKysely, now: () => number): Kno
       return fresh;
     },
   };
+
+  /** @param personId whose; `anybody` for requests that do not say who they are */
+  async function isKnown(token = '', personId: string | undefined): Promise<boolean> {
+    const row = await kysely
+      .selectFrom('studio_devices')
+      .select('token_hash')
+      .where('token_hash', '=', hashToken(token))
+      .$if(personId !== 'anybody', (query) => query.where('person_id', '=', personId ?? ''))
+      .executeTakeFirst();
+    return row !== undefined;
+  }
 }
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>;

@@ -21,8 +21,7 @@ export interface NewFactorStepProps {
 export function NewFactorStep({ offersTotp, onSignedIn, onBeginAgain }: NewFactorStepProps) {
   const [offer, setOffer] = useState<TotpOffer>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const byPasskey = useAction();
-  const byApp = useAction();
+  const { run, isPending, error } = useAction();
   if (codes)
     return (
       <div className={layout.stack4}>
@@ -41,21 +40,21 @@ export function NewFactorStep({ offersTotp, onSignedIn, onBeginAgain }: NewFacto
       ) : (
         <>
           <p>{messages.newFactorHint}</p>
-          <ErrorNotice error={byPasskey.error ?? byApp.error} />
+          <ErrorNotice error={error} />
           {hasPasskeys() && (
             <Button
               look="primary"
               size="large"
               icon="key"
               autoFocus
-              isPending={byPasskey.isPending}
+              isPending={isPending}
               onPress={() => void makePasskey()}
             >
               {messages.addPasskey}
             </Button>
           )}
           {offersTotp && (
-            <Button size="large" icon="mobile" isPending={byApp.isPending} onPress={() => void askForApp()}>
+            <Button size="large" icon="mobile" isPending={isPending} onPress={() => void askForApp()}>
               {messages.addApp}
             </Button>
           )}
@@ -75,15 +74,11 @@ export function NewFactorStep({ offersTotp, onSignedIn, onBeginAgain }: NewFacto
   );
 
   async function makePasskey(): Promise<void> {
-    byApp.forget();
-    await byPasskey.run(async () => finish(await addFirstPasskey()));
+    await run(async () => finish(await addFirstPasskey()));
   }
 
   async function askForApp(): Promise<void> {
-    byPasskey.forget();
-    await byApp.run(async () =>
-      setOffer(await callApi('POST /sign-in/new-factor/totp', { failsSignedOut: true })),
-    );
+    await run(async () => setOffer(await callApi('POST /sign-in/new-factor/totp', { failsSignedOut: true })));
   }
 
   async function confirmApp(code: string): Promise<void> {

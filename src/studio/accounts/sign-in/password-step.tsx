@@ -22,12 +22,11 @@ export interface PasswordStepProps {
 export function PasswordStep({ title, email: knownEmail, onAnswer }: PasswordStepProps) {
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
-  const byPassword = useAction();
-  const byPasskey = useAction();
+  const { run, isPending, error, fields } = useAction();
   return (
     <div className={layout.stack4}>
       {title && <h1 className={styles.title}>{title}</h1>}
-      <ActionForm error={byPassword.error ?? byPasskey.error} onSubmit={submit}>
+      <ActionForm error={error} onSubmit={submit}>
         <TextField
           label={messages.email}
           type="email"
@@ -37,7 +36,7 @@ export function PasswordStep({ title, email: knownEmail, onAnswer }: PasswordSte
           autoFocus={!knownEmail}
           value={email}
           onChange={setEmail}
-          error={byPassword.fields.email}
+          error={fields.email}
         />
         <TextField
           label={messages.password}
@@ -49,19 +48,14 @@ export function PasswordStep({ title, email: knownEmail, onAnswer }: PasswordSte
           value={password}
           onChange={setPassword}
         />
-        <Button type="submit" look="primary" size="large" isPending={byPassword.isPending}>
+        <Button type="submit" look="primary" size="large" isPending={isPending}>
           {messages.signIn}
         </Button>
       </ActionForm>
       {hasPasskeys() && (
         <>
           <p className={styles.or}>{messages.or}</p>
-          <Button
-            size="large"
-            icon="key"
-            isPending={byPasskey.isPending}
-            onPress={() => void submitPasskey()}
-          >
+          <Button size="large" icon="key" isPending={isPending} onPress={() => void submitPasskey()}>
             {messages.signInWithPasskey}
           </Button>
         </>
@@ -70,15 +64,13 @@ export function PasswordStep({ title, email: knownEmail, onAnswer }: PasswordSte
   );
 
   async function submit(): Promise<void> {
-    byPasskey.forget();
-    const isDone = await byPassword.run(async () =>
+    const isDone = await run(async () =>
       onAnswer(await callApi('POST /sign-in/password', { body: { email, password }, failsSignedOut: true })),
     );
     if (!isDone) setPassword('');
   }
 
   async function submitPasskey(): Promise<void> {
-    byPassword.forget();
-    await byPasskey.run(async () => onAnswer(await signInWithPasskey()));
+    await run(async () => onAnswer(await signInWithPasskey()));
   }
 }

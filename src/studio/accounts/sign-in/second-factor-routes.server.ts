@@ -5,23 +5,28 @@ import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { Limit } from '../attempts/attempt-limits.server.ts';
 import { noteFailure } from '../attempts/note-failure.server.ts';
-import type { SessionAnswer } from '../contract.ts';
+import type { NewFactorAnswer, SessionAnswer } from '../contract.ts';
 import { secondFactorEndpoints } from '../contract.ts';
+import { createFactorAdding, type NewRecoveryCodes } from '../factors/add-factor.server.ts';
 import { useRecoveryCode } from '../factors/recovery-codes.server.ts';
 import { findTotpStep } from '../factors/totp.server.ts';
+import { describeDevice } from '../sessions/describe-device.server.ts';
 import { findSession } from '../sessions/find-session.server.ts';
-import type { FoundSession } from '../sessions/session-store.server.ts';
+import type { FoundSession, Stage } from '../sessions/session-store.server.ts';
 import type { PeopleTable } from '../tables.server.ts';
 import { enter, type Proof } from './enter.server.ts';
-import { requireBegun } from './require-begun.server.ts';
 
-/** Routes for second factors, and for passkeys as the only factor. Open to everybody. */
+/**
+ * Routes for second factors, and for passkeys as the only factor. Open to everybody; to set up a required second factor
+ * between password and session, to pending sign-ins of people without one.
+ */
 export function secondFactorRoutes(context: AccountContext): Service {
   const { database, attempts, sessions, cookies, devices, passkeys, now } = context;
   const { kysely } = database;
+  const factors = createFactorAdding(context);
   return serve(secondFactorEndpoints, {
     'POST /sign-in/code': async ({ body: { code }, c }) => {
-      const begun = await requireBegun(context, c, 'second-factor');
+      const begun = await requireBegun(c, 'second-factor');
       const limits = await listCodeLimits(c, begun.person);
       await attempts.take(limits);
       if (!(await takeTotp(begun.person, code))) {
@@ -34,7 +39,7 @@ export function secondFactorRoutes(context: AccountContext): Service {
       return finish(c, begun, 'password-and-code');
     },
     'POST /sign-in/recovery-code': async ({ body: { code }, c }) => {
-      const begun = await requireBegun(context, c, 'second-factor');
+      const begun = await requireBegun(c, 'second-factor');
       const limits = [(await limitDevice(c, begun.person)) ?? limitAddress(c, 'code')];
       await attempts.take(limits);
       if (!(await useRecoveryCode(kysely, begun.person.id, code))) {
@@ -69,7 +74,49 @@ export function secondFactorRoutes(context: AccountContext): Service {
       if (!person) throw new ApiError({ code: 'forbidden', message: 'Your account is locked.' });
       return await enter(context, c, person, 'passkey');
     },
+    'POST /sign-in/new-factor/totp': async ({ c }) => {
+      const { person } = await requireBegun(c, 'new-factor');
+      return await factors.offerTotp(person);
+    },
+    'PUT /sign-in/new-factor/totp': async ({ body: { code }, c }) => {
+      const begun = await requireBegun(c, 'new-factor');
+      return finishNew(c, begun, await factors.confirmTotp(begun.person, code, { waitingId: begun.id }));
+    },
+    'POST /sign-in/new-factor/passkey/options': async ({ c }) => {
+      const { person } = await requireBegun(c, 'new-factor');
+      return { options: await passkeys.askToRegister(person) };
+    },
+    'POST /sign-in/new-factor/passkey': async ({ body: { credential }, c }) => {
+      const begun = await requireBegun(c, 'new-factor');
+      const name = describeDevice(c.req.header('User-Agent'));
+      return finishNew(
+        c,
+        begun,
+        await factors.addPasskey(begun.person, name, credential, { waitingId: begun.id }),
+      );
+    },
   });
+
+  /** @throws ApiError where no sign-in is pending at that stage */
+  async function requireBegun(c: StudioContext, stage: Exclude<Stage, 'full'>): Promise<FoundSession> {
+    const begun = await findSession(context, c, stage);
+    if (begun) return begun;
+    throw new ApiError({
+      code: 'signed-out',
+      message: 'Your sign-in took too long.',
+      remedy: 'Start again with your password.',
+    });
+  }
+
+  async function finishNew(
+    c: StudioContext,
+    { person }: FoundSession,
+    recoveryCodes: NewRecoveryCodes,
+  ): Promise<NewFactorAnswer> {
+    cookies.remove(c, 'sign-in');
+    const session = await enter(context, c, person, 'new-factor');
+    return { session, ...(recoveryCodes && { recoveryCodes }) };
+  }
 
   async function finish(
     c: StudioContext,
@@ -129,7 +176,7 @@ export function secondFactorRoutes(context: AccountContext): Service {
    */
   async function limitPasskeys(c: StudioContext): Promise<Limit> {
     const device = cookies.read(c, 'device');
-    if (device && (await devices.isAnybodys(device)))
+    if (device && (await devices.isKnown(device, 'anybody')))
       return { of: ['passkey', 'device', device], most: 30, minutes: 15 };
     return limitAddress(c, 'passkey');
   }

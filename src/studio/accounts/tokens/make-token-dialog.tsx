@@ -5,15 +5,14 @@ import { roles, type TokenUse, tokenUses } from '#studio/contract/roles.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { CheckGroup } from '#studio/kit/check-group.tsx';
-import { copyText } from '#studio/kit/copy-text.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { MadeToken, NewAccessToken } from '../contract.ts';
 import { messages } from '../messages.ts';
-import styles from '../people/people-screen.module.css';
 import { type RoleChoice, RoleFields } from '../people/role-fields.tsx';
+import { SecretDialog } from '../secrets/secret-dialog.tsx';
 
 export interface MakeTokenDialogProps {
   /** Whose it will be. */
@@ -36,7 +35,18 @@ export function MakeTokenDialog({ editor, onMade, onClose }: MakeTokenDialogProp
   const [lastDay, setLastDay] = useState(dayIn(usualDays));
   const [made, setMade] = useState<MadeToken>();
   const { run, isPending, error, fields } = useAction();
-  if (made) return <MadeTokenDialog made={made} onClose={onClose} />;
+  if (made)
+    return (
+      <SecretDialog
+        title={messages.tokenMade(made.made.name)}
+        secret={made.token}
+        copy={messages.copyToken}
+        onClose={onClose}
+      >
+        <p>{messages.tokenOnce}</p>
+        <p className={layout.muted}>{messages.tokenSecret}</p>
+      </SecretDialog>
+    );
   return (
     <Dialog title={messages.makeToken} isOpen onClose={onClose} size="medium">
       <ActionForm error={error} onSubmit={make}>
@@ -95,31 +105,6 @@ export function MakeTokenDialog({ editor, onMade, onClose }: MakeTokenDialogProp
       onMade();
     });
   }
-}
-
-/** Shows a new token once. */
-function MadeTokenDialog({ made: { token, made }, onClose }: { made: MadeToken; onClose: () => void }) {
-  return (
-    <Dialog
-      title={messages.tokenMade(made.name)}
-      isOpen
-      size="medium"
-      onClose={onClose}
-      isAlert
-      actions={
-        <>
-          <Button look="primary" icon="copy" onPress={() => void copyText(token)}>
-            {messages.copyToken}
-          </Button>
-          <Button onPress={onClose}>{messages.done}</Button>
-        </>
-      }
-    >
-      <code className={styles.link}>{token}</code>
-      <p>{messages.tokenOnce}</p>
-      <p className={layout.muted}>{messages.tokenSecret}</p>
-    </Dialog>
-  );
 }
 
 function dayIn(days: number): string {

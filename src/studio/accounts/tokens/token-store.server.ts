@@ -5,7 +5,7 @@ import { type StudioKysely, toTime } from '#studio/contract/studio-tables.server
 import type { Requester } from '#studio/contract/write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { AccessToken } from '../contract.ts';
-import { isFactorLacking } from '../factors/factor-demand.server.ts';
+import { isFactorLacking } from '../factors/second-factors.server.ts';
 import { findPerson, lockPerson, parseLocales, toEditor } from '../people/person.server.ts';
 import { hashToken } from '../secrets/token.server.ts';
 import type { PeopleTable, TokensTable } from '../tables.server.ts';

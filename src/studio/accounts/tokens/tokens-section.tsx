@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
+import { hasAllRightsOf } from '#studio/contract/roles.ts';
+import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
+import { ConfirmDialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { showTime } from '#studio/kit/show-time.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
+import type { AccessToken, Person, TheirToken } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { AccountSection } from '../own-account/account-section.tsx';
+import { AccountRow, AccountSection } from '../own-account/account-section.tsx';
 import { MakeTokenDialog } from './make-token-dialog.tsx';
-import { TokenList } from './token-list.tsx';
 
-/** One’s own tokens for programs: what they may do, making and revoking them. */
+/** One's own tokens for programs: what they may do, making and revoking them. */
 export function TokensSection({ editor }: { editor: Editor }) {
   const { value, error, loadAgain } = useLoaded((signal) => callApi('GET /account/tokens', { signal }), []);
   const [isMaking, setMaking] = useState(false);
@@ -20,17 +25,121 @@ export function TokensSection({ editor }: { editor: Editor }) {
       <ErrorNotice error={error} onTryAgain={loadAgain} />
       {!value && error === undefined && <Loading label={kitMessages.loading} />}
       {value?.length === 0 && <p className={layout.quiet}>{messages.noTokens}</p>}
-      {value && value.length > 0 && (
-        <TokenList
-          tokens={value}
-          revoke={(id) => callApi('DELETE /account/tokens/{id}', { id })}
-          onRevoked={loadAgain}
-        />
-      )}
+      <TokenList
+        tokens={value ?? []}
+        revoke={(id) => callApi('DELETE /account/tokens/{id}', { id })}
+        onRevoked={loadAgain}
+      />
       <Button icon="plus" onPress={() => setMaking(true)}>
         {messages.makeToken}
       </Button>
       {isMaking && <MakeTokenDialog editor={editor} onMade={loadAgain} onClose={() => setMaking(false)} />}
     </AccountSection>
   );
+}
+
+/** Everybody’s tokens, for administrators; nothing while there are none. */
+export function PeopleTokens({ people, editor }: { people: readonly Person[]; editor: Editor }) {
+  const { value, error, loadAgain } = useLoaded((signal) => callApi('GET /tokens', { signal }), []);
+  if (error === undefined && !value?.length) return null;
+  return (
+    <AccountSection title={messages.tokens}>
+      <ErrorNotice error={error} onTryAgain={loadAgain} />
+      <TokenList
+        tokens={value ?? []}
+        mayRevoke={({ personId }) =>
+          people.some((person) => person.id === personId && hasAllRightsOf(editor, person))
+        }
+        revoke={(id) => callApi('DELETE /tokens/{id}', { id })}
+        onRevoked={loadAgain}
+      />
+    </AccountSection>
+  );
+}
+
+type ListedToken = AccessToken & Partial<Pick<TheirToken, 'personName'>>;
+
+interface TokenListProps<Token extends ListedToken> {
+  tokens: readonly Token[];
+  /** All of them, by default. */
+  mayRevoke?: (token: Token) => boolean;
+  revoke: (id: string) => Promise<unknown>;
+  onRevoked: () => void;
+}
+
+/** Tokens with what they are for, each of which can be revoked. */
+function TokenList<Token extends ListedToken>({
+  tokens,
+  mayRevoke = () => true,
+  revoke,
+  onRevoked,
+}: TokenListProps<Token>) {
+  const [revoked, setRevoked] = useState<AccessToken>();
+  const close = () => setRevoked(undefined);
+  if (tokens.length === 0) return null;
+  return (
+    <>
+      <ul>
+        {tokens.map((token) => (
+          <AccountRow
+            key={token.id}
+            name={
+              <>
+                {token.name} {hasEnded(token) && <Badge tone="warning">{messages.tokenEnded}</Badge>}
+              </>
+            }
+            lines={[
+              ...(token.personName === undefined ? [] : [messages.tokenOf(token.personName)]),
+              describeRights(token),
+              describeTimes(token),
+            ]}
+            action={
+              mayRevoke(token) && (
+                <Button
+                  look="quiet"
+                  aria-label={messages.revokeToken(token.name)}
+                  onPress={() => setRevoked(token)}
+                >
+                  {messages.revoke}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+      {revoked && (
+        <ConfirmDialog
+          title={messages.revokeToken(revoked.name)}
+          action={messages.revoke}
+          isDangerous
+          onClose={close}
+          onConfirm={() => confirm(revoked)}
+          onOutdated={onRevoked}
+        >
+          <p>{messages.revokeTokenHint}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+
+  async function confirm({ id, name }: AccessToken): Promise<void> {
+    await revoke(id);
+    close();
+    showToast(messages.tokenRevoked(name));
+    onRevoked();
+  }
+}
+
+function hasEnded({ expiresAt }: AccessToken): boolean {
+  return Date.parse(expiresAt) <= Date.now();
+}
+
+function describeRights({ role, locales, uses }: AccessToken): string {
+  const named = uses.map((use) => messages.tokenUses[use]);
+  return [messages.roles[role], messages.localesOf(locales), ...named].join(' · ');
+}
+
+function describeTimes({ expiresAt, lastUsedAt }: AccessToken): string {
+  const used = lastUsedAt ? messages.lastUsed(showTime(lastUsedAt)) : messages.neverUsed;
+  return `${messages.tokenEnds(showTime(expiresAt))}, ${used}`;
 }

@@ -6,7 +6,7 @@ import { followRefusals, giveUpProof, useSession } from '#studio/contract/sessio
 import { Button } from '#studio/kit/button.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, Loading } from '#studio/kit/notice.tsx';
-import { followLinks, matchPath, navigate, type PathValues, useAddress } from '#studio/kit/router.ts';
+import { followLinks, navigate, useAddress } from '#studio/kit/router.ts';
 import type { OpenScreen, StudioScreens } from '#studio/kit/screen.ts';
 import { ToastRegion } from '#studio/kit/toasts/toast-region.tsx';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
@@ -38,20 +38,11 @@ export function Studio(props: StudioScreens) {
 }
 
 function findOpenScreen(openScreens: readonly OpenScreen[], path: string) {
-  for (const { path: pattern, title, view } of openScreens) {
-    const values = matchPath(pattern, path);
-    if (values) return <OpenScreenAt key={path} title={title} view={view} values={values} />;
-  }
-  return undefined;
-}
-
-interface OpenScreenAtProps extends Pick<OpenScreen, 'title' | 'view'> {
-  values: PathValues;
-}
-
-function OpenScreenAt({ title, view: View, values }: OpenScreenAtProps) {
+  const screen = openScreens.find((one) => one.path === path);
+  if (!screen) return undefined;
+  const { title, view: View, values } = screen;
   return (
-    <ScreenBoundary>
+    <ScreenBoundary key={path}>
       <title>{`${title} · ${messages.studio}`}</title>
       <View values={values} />
     </ScreenBoundary>

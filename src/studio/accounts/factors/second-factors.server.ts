@@ -1,6 +1,31 @@
 import { type Role, roles } from '#studio/contract/roles.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
+import type { SecondFactor } from '../contract.ts';
 import type { PeopleTable } from '../tables.server.ts';
+import { countRecoveryCodes } from './recovery-codes.server.ts';
+
+/** The second factors that a person has set up. */
+export async function listFactors(kysely: StudioKysely, person: PeopleTable): Promise<SecondFactor[]> {
+  const passkey = await kysely
+    .selectFrom('studio_passkeys')
+    .select('id')
+    .where('person_id', '=', person.id)
+    .limit(1)
+    .executeTakeFirst();
+  const factors: SecondFactor[] = [];
+  if (person.totp_secret) factors.push('code');
+  if (passkey) factors.push('passkey');
+  if (factors.length > 0 && (await countRecoveryCodes(kysely, person.id)) > 0) factors.push('recovery-code');
+  return factors;
+}
+
+/** Removes all of a person's factors besides the password. */
+export async function removeFactors(transaction: StudioKysely, id: string): Promise<void> {
+  const none = { totp_secret: null, totp_offered: null, totp_step: null };
+  await transaction.updateTable('studio_people').set(none).where('id', '=', id).execute();
+  await transaction.deleteFrom('studio_passkeys').where('person_id', '=', id).execute();
+  await transaction.deleteFrom('studio_recovery_codes').where('person_id', '=', id).execute();
+}
 
 const name = 'second-factor-from';
 
@@ -27,12 +52,10 @@ export async function isFactorDemanded(kysely: StudioKysely, role: Role): Promis
   return from !== undefined && listDemanded(from).includes(role);
 }
 
-/** Whether somebody has to have a second factor, and has none. */
+/** Whether somebody has to have a second factor, and has none. The company asks for factors itself. */
 export async function isFactorLacking(kysely: StudioKysely, person: PeopleTable): Promise<boolean> {
-  if (person.totp_secret !== null || person.company_subject !== null) return false;
-  if (!(await isFactorDemanded(kysely, person.role))) return false;
-  const passkey = kysely.selectFrom('studio_passkeys').select('id').where('person_id', '=', person.id);
-  return !(await passkey.limit(1).executeTakeFirst());
+  if (person.company_subject !== null || !(await isFactorDemanded(kysely, person.role))) return false;
+  return (await listFactors(kysely, person)).length === 0;
 }
 
 /**
@@ -51,7 +74,6 @@ export async function endSessionsWithoutFactor(transaction: StudioKysely): Promi
         .select('studio_people.id')
         .where('role', 'in', listDemanded(from))
         .where('totp_secret', 'is', null)
-        // The company asks for factors itself.
         .where('company_subject', 'is', null)
         .where('studio_people.id', 'not in', (passkeys) =>
           passkeys.selectFrom('studio_passkeys').select('person_id'),
