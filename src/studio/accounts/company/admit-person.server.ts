@@ -3,7 +3,7 @@ import { cleanName } from '#studio/contract/clean-name.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { roles } from '#studio/contract/roles.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
-import type { BaseContext } from '../account-context.server.ts';
+import type { BaseContext } from '../base-context.server.ts';
 import { emailField } from '../contract.ts';
 import { endAccess, findByEmail, insertPerson, parseLocales } from '../people/person.server.ts';
 import { lockAdministrators, settleAccess } from '../people/settle-access.server.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { toTime } from '#studio/contract/studio-tables.server.ts';
-import type { BaseContext } from '../account-context.server.ts';
+import type { BaseContext } from '../base-context.server.ts';
 import type { PeopleTable, SessionsTable } from '../tables.server.ts';
 import { admitPerson, nameSubject } from './admit-person.server.ts';
 import {

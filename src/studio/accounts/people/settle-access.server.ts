@@ -1,6 +1,6 @@
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
-import type { BaseContext } from '../account-context.server.ts';
+import type { BaseContext } from '../base-context.server.ts';
 import { endSessionsWithoutFactor } from '../factors/second-factors.server.ts';
 import type { PeopleTable } from '../tables.server.ts';
 import { findPerson, toEditor } from './person.server.ts';
