@@ -3,19 +3,17 @@ import { memoizeByIdentity } from './incremental.ts';
 
 const none: readonly BlockContent[] = [];
 
-/** The blocks in a value, in order and at any depth: in fields and items, in other blocks, and embedded in texts. */
+/**
+ * The blocks in a value, in order and at any depth: in fields and items, in other blocks, and embedded in texts. What is
+ * published is looked through once. It is remembered as a whole: a memory of each block would be so large that making room
+ * in it holds the event loop.
+ */
 export function listBlocks(value: unknown): readonly BlockContent[] {
-  if (!isObject(value)) return none;
-  // A block is published alone in a list of its own, which nobody asks about again.
-  if (Array.isArray(value) && value.length === 1) return listBlocks(value[0]);
-  return isBlock(value) ? listWithItself(value) : listInnerBlocks(value);
+  return isObject(value) ? listOf(value) : none;
 }
 
-const listWithItself = memoizeByIdentity((block: BlockContent) => [block, ...listInnerBlocks(block)]);
-
-/** The blocks inside a block or another value, excluding itself. */
-export const listInnerBlocks = memoizeByIdentity((value: object): readonly BlockContent[] => {
-  const blocks = collect(value, []);
+const listOf = memoizeByIdentity((value: object): readonly BlockContent[] => {
+  const blocks = collectBlocks(value);
   return blocks.length > 0 ? blocks : none;
 });
 
@@ -23,16 +21,16 @@ export function isBlock(value: unknown): value is BlockContent {
   return isObject(value) && 'block' in value && typeof value.block === 'string';
 }
 
-function collect(value: object, blocks: BlockContent[]): BlockContent[] {
-  for (const part of Array.isArray(value) ? value : Object.values(value)) {
-    if (isBlock(part)) blocks.push(part, ...listInnerBlocks(part));
-    else if (isObject(part) && !isText(part)) collect(part, blocks);
-  }
+/** The same blocks, with nothing remembered: for content that is still to be published. */
+export function collectBlocks(value: unknown, blocks: BlockContent[] = []): readonly BlockContent[] {
+  if (!isObject(value) || isText(value)) return blocks;
+  if (isBlock(value)) blocks.push(value);
+  for (const part of Array.isArray(value) ? value : Object.values(value)) collectBlocks(part, blocks);
   return blocks;
 }
 
 /** Text nodes are most of what content consists of, and contain no blocks. */
-function isText(part: object): boolean {
+export function isText(part: object): boolean {
   return 'nodeType' in part && part.nodeType === 'text';
 }
 

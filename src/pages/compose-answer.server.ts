@@ -41,12 +41,13 @@ export function composeAnswer<Props extends SharedProps>(
 ): SitePageAnswer {
   const { locale } = visit;
   const shared = context.snapshot.locales[locale].site;
-  const own = listBlocks(props);
-  const others = listBlocks([
+  // Part by part: the parts are the published ones, the whole is made for each visit.
+  const own = Object.values(props).flatMap(listBlocks);
+  const others = [
     newsHeader ? shared.newsHeader : [],
     shared.footer.legalText,
     preFooter ? shared.preFooter : [],
-  ]);
+  ].flatMap(listBlocks);
   const data = readBlocks([...own, ...others], seo.path, visit, context);
   if (!data) return answerError(locale, 404, context, seo.path);
 

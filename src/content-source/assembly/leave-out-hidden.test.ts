@@ -65,13 +65,8 @@ describe('leaving out what shows nothing', () => {
     expect(createHiddenFilter(blockDefinitions)(content)).toBe(content);
   });
 
-  it('hands the same back for the same content, so that nothing is looked through twice', () => {
-    const leaveOutHidden = createHiddenFilter(blockDefinitions);
+  it('hands the same back where nothing is hidden', () => {
     const whole = [box(shown), { block: 'Text', text: words }];
-    expect(leaveOutHidden(whole)).toBe(whole);
-    const content = [box(shown, hidden)];
-    expect(leaveOutHidden(content)).toBe(leaveOutHidden(content));
-    const [inOne] = leaveOutHidden([...content, shown]);
-    expect(inOne).toBe(leaveOutHidden(content)[0]);
+    expect(createHiddenFilter(blockDefinitions)(whole)).toBe(whole);
   });
 });

@@ -14,8 +14,7 @@ type LeaveOutHidden = <Content extends object>(content: Content) => Content;
 
 /**
  * Makes a filter that drops blocks and items without what they need to be shown (`needs` in their schemas). It works from
- * the inside out, so a box whose blocks are all dropped is dropped as well. Results are memoised across snapshots: the same
- * definitions give the same filter.
+ * the inside out, so a box whose blocks are all dropped is dropped as well.
  *
  * @example
  * const leaveOutHidden = createHiddenFilter(blockDefinitions);
@@ -24,21 +23,13 @@ type LeaveOutHidden = <Content extends object>(content: Content) => Content;
 export const createHiddenFilter = memoizeByIdentity(
   (definitions: readonly BlockDefinition[]): LeaveOutHidden => {
     const byName = new Map(definitions.map((definition) => [definition.name, definition]));
-    const known = new WeakMap<object, unknown>();
 
-    return (content) => remember(content, () => mapBlocks(content, keepShownBlock));
+    return (content) => mapBlocks(content, keepShownBlock);
 
     function keepShownBlock(block: BlockContent): BlockContent | undefined {
-      return remember(block, () => {
-        const inner = mapBlocks(block, keepShownBlock);
-        const definition = byName.get(block.block);
-        return definition ? keepShown(definition, inner) : inner;
-      });
-    }
-
-    function remember<Result>(part: object, make: () => Result): Result {
-      if (!known.has(part)) known.set(part, make());
-      return known.get(part) as Result;
+      const inner = mapBlocks(block, keepShownBlock);
+      const definition = byName.get(block.block);
+      return definition ? keepShown(definition, inner) : inner;
     }
   },
 );

@@ -1,7 +1,7 @@
 import { BLOCKS, type Document } from '@contentful/rich-text-types';
 import type { BlockContent } from '#schema/infer.ts';
 import { tidyDocument } from '#schema/tidy-document.ts';
-import { isBlock, listBlocks, listInnerBlocks } from '../list-blocks.ts';
+import { isBlock, isText } from '../list-blocks.ts';
 
 /**
  * Replaces each block in a value, in fields, items and rich text, by the result of `mapBlock`; undefined removes it, and from
@@ -16,15 +16,8 @@ export function mapBlocks<Value>(
   value: Value,
   mapBlock: (block: BlockContent) => BlockContent | undefined,
 ): Value {
-  if (typeof value !== 'object' || value === null) return value;
-  const holdsBlocks = Array.isArray(value) ? listBlocks(value).length > 0 : listInnerBlocks(value).length > 0;
-  if (!holdsBlocks) return value;
-  return mapParts(value, mapBlock);
-}
-
-function mapParts<Value>(value: Value, mapBlock: (block: BlockContent) => BlockContent | undefined): Value {
-  if (typeof value !== 'object' || value === null) return value;
-  const mapPart = (part: unknown) => (isBlock(part) ? mapBlock(part) : mapParts(part, mapBlock));
+  if (typeof value !== 'object' || value === null || isText(value)) return value;
+  const mapPart = (part: unknown) => (isBlock(part) ? mapBlock(part) : mapBlocks(part, mapBlock));
   if (Array.isArray(value)) {
     const parts = value.map(mapPart);
     const isSame = parts.every((part, index) => part === value[index]);

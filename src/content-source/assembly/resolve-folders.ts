@@ -3,7 +3,7 @@ import { folderEntry } from '#schema/entries/folder-entry.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import type { ReportProblem } from '../content-problem.ts';
 import { createKeeper, memoizeByIdentity } from '../incremental.ts';
-import { listBlocks } from '../list-blocks.ts';
+import { collectBlocks, listBlocks } from '../list-blocks.ts';
 import type { Sourced } from '../source-entries.ts';
 import { mapBlocks } from './map-blocks.ts';
 
@@ -15,7 +15,7 @@ const keepFolder = createKeeper();
 
 /** The names of the folders in content, rich text included. */
 export const listFolderNames = memoizeByIdentity((content: object): readonly string[] => {
-  const named = listBlocks(content).filter(({ block }) => block === folderEntry.name);
+  const named = collectBlocks(content).filter(({ block }) => block === folderEntry.name);
   return named.length > 0 ? named.map(readName) : none;
 });
 
@@ -98,7 +98,7 @@ export function createFolderResolver(
   }
 
   function resolveBlocks<Value>(value: Value, place: Place, findOwn: FolderResolver['find']): Value {
-    const holdsFolder = listBlocks(value).some(({ block }) => block === folderEntry.name);
+    const holdsFolder = collectBlocks(value).some(({ block }) => block === folderEntry.name);
     return holdsFolder ? mapBlocks(value, (block) => resolveBlock(block, place, findOwn)) : value;
   }
 

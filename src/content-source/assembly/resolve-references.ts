@@ -5,7 +5,7 @@ import type { ItemDefinition, ReferenceField } from '#schema/fields.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import type { ReportProblem } from '../content-problem.ts';
 import { memoizeByIdentity } from '../incremental.ts';
-import { listBlocks } from '../list-blocks.ts';
+import { collectBlocks } from '../list-blocks.ts';
 import { takenFrom } from '../taken-from.ts';
 import { mapBlocks } from './map-blocks.ts';
 
@@ -61,7 +61,7 @@ export function createReferenceResolver(
   const referring = findReferring(definitions);
 
   return <Content extends object>(content: Content, place: Place): Content => {
-    const holdsReferences = listBlocks(content).some(({ block }) => referring.has(block));
+    const holdsReferences = collectBlocks(content).some(({ block }) => referring.has(block));
     return holdsReferences ? mapBlocks(content, resolveBlock) : content;
 
     function resolveBlock(block: BlockContent): BlockContent {

@@ -2,7 +2,7 @@ import type { BlockDefinition } from '#schema/define-block.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { pickBlockFields, replacePicked } from '#schema/pick-fields.ts';
 import { memoizeByIdentity } from '../incremental.ts';
-import { listBlocks } from '../list-blocks.ts';
+import { collectBlocks } from '../list-blocks.ts';
 import { mapBlocks } from './map-blocks.ts';
 
 /** Collects e-mail addresses by reference. */
@@ -30,7 +30,7 @@ export function sealEmails<Content extends object>(
   place: string,
 ): Content {
   const emailsOf = pickEmails(definitions);
-  const holdsEmails = listBlocks(content).some(({ block }) => emailsOf.has(block));
+  const holdsEmails = collectBlocks(content).some(({ block }) => emailsOf.has(block));
   return holdsEmails ? mapBlocks(content, seal) : content;
 
   function seal(block: BlockContent): BlockContent {
