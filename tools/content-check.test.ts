@@ -9,7 +9,7 @@ import { createFileSource } from '#content-source/files/file-source.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
 import { healthRoutes } from '#operations/health-routes.ts';
-import { publish } from '#studio/entries/live-overlay.cases.ts';
+import { publish } from '#studio/entries/entry-site.testing.ts';
 import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
 import { fillSpace } from '../tests/contentful-server/fill-space.ts';
 import { startContentfulServer } from '../tests/contentful-server/start-contentful-server.ts';

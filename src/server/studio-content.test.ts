@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
-import { publish } from '#studio/entries/live-overlay.cases.ts';
+import { publish } from '#studio/entries/entry-site.testing.ts';
 import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
 import { type Site, startSite } from '../../tests/site/start-site.ts';
 

@@ -18,6 +18,12 @@ export async function createStudioTestDatabase(): Promise<string> {
   return createTestDatabase(await template);
 }
 
+/** Both databases, for `describe.each`. On PostgreSQL only what a database decides is tested. */
+export const studioDatabases = [
+  { database: 'SQLite', isPostgres: false, createUrl: async () => undefined },
+  { database: 'PostgreSQL', isPostgres: true, createUrl: createStudioTestDatabase },
+];
+
 async function makeTemplate(): Promise<string> {
   const databaseUrl = await createTestDatabase();
   const log = pino({ level: 'silent' });

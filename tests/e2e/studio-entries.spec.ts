@@ -164,7 +164,7 @@ test('the table of translations leads by keyboard to each, tells what changed in
   await row.getByRole('checkbox').press('Space');
   await button('Publish together…').click();
   await expect(
-    page.getByRole('dialog', { name: 'Add to a plan' }).getByRole('button', { name: /^Add 3/ }),
+    page.getByRole('dialog', { name: 'Publish 3 entries' }).getByRole('button', { name: 'Publish all 3' }),
   ).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { addRedirects } from '#studio/publishing/gate/add-redirects.ts';
 import { rewriteLinks } from './rewrite-links.ts';
 
 const moves = [{ from: '/en-gb/about', to: '/en-gb/who-we-are' }];
@@ -71,32 +70,5 @@ describe('links to a page that moves', () => {
     const rewritten = rewriteLinks('pages', document, moves);
     expect(rewritten).toEqual({ document, count: 0 });
     expect(rewritten.document).toBe(document);
-  });
-});
-
-describe('redirects of pages that move', () => {
-  const list = (redirects: readonly object[], added = moves) =>
-    (addRedirects({ redirects }, added).redirects as Record<string, unknown>[]).map(
-      ({ from, to }) => `${from} ${to}`,
-    );
-
-  it('collapse chains, with what follows the path', () => {
-    expect(
-      list([
-        { from: '/en-gb/us', to: '/en-gb/about#team' },
-        { from: '/en-gb/x', to: '/en-gb/y' },
-      ]),
-    ).toEqual(['/en-gb/us /en-gb/who-we-are#team', '/en-gb/x /en-gb/y', '/en-gb/about /en-gb/who-we-are']);
-  });
-
-  it('make no circle where a page goes back to where it was', () => {
-    expect(list([{ from: '/en-gb/who-we-are', to: '/en-gb/about' }])).toEqual([
-      '/en-gb/about /en-gb/who-we-are',
-    ]);
-  });
-
-  it('leave addresses alone that two pages exchange', () => {
-    const swap = [...moves, { from: '/en-gb/who-we-are', to: '/en-gb/about' }];
-    expect(list([], swap)).toEqual([]);
   });
 });

@@ -275,9 +275,9 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
       )}
       {isPublishing && (
         <PublishDialog
-          file={opened.file}
-          title={title}
+          entries={[{ file: opened.file, title }]}
           revision={revision}
+          isSaving={revision === undefined}
           onClose={() => setPublishing(false)}
           onPublished={(now) => {
             // Keep the undo history, unless publishing has rewritten links in the document.

@@ -2,20 +2,19 @@ import type { FileSource } from '#content-source/files/file-source.ts';
 import { areSame } from '#content-source/incremental.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
-import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { EntrySummary, VersionSummary } from './contract.ts';
 import { compareTitles, fold, type IndexedEntry } from './indexed-entry.ts';
 import {
   countProblems,
+  type EntryPlan,
   type Head,
   readFileHead,
   readHead,
   readNames,
   summarise,
 } from './list-entries.server.ts';
-import { readDeleted } from './read-deleted.server.ts';
-import { type EntryPlan, readPlans } from './read-plans.server.ts';
 import { readReviews } from './read-reviews.server.ts';
 import { readDocument, readDraft } from './stored-documents.server.ts';
 import { titleFacts } from './title-facts.server.ts';
@@ -51,7 +50,8 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
   let live: { revision: number; rows: readonly LiveRow[] } | undefined;
   const versions = new Map<string, Head | undefined>();
   let deleted: ReadonlyMap<string, EntryDocument> = new Map();
-  const drafts = new Map<string, { revision: number; head: Head }>();
+  /** Without a head, one that is out of bounds counts as not there. */
+  const drafts = new Map<string, { revision: number; head: Head | undefined }>();
   let inputs: readonly unknown[] = [];
   let listed: readonly IndexedEntry[] = [];
   let known: ReadonlyMap<string, { inputs: readonly unknown[]; entry: IndexedEntry }> = new Map();
@@ -116,7 +116,9 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
       ...draftByFile.keys(),
     ])) {
       await yieldWhenDue();
-      const [own, over, draft] = [files.get(file), liveByFile.get(file), draftByFile.get(file)];
+      const [own, over, saved] = [files.get(file), liveByFile.get(file), draftByFile.get(file)];
+      const head = saved && drafts.get(file)?.head;
+      const draft = head && saved;
       const seen = draft ?? over;
       const hasConflict =
         seen !== undefined && (seen.base_digest ?? undefined) !== own?.digest && !(over && alike.has(file));
@@ -131,7 +133,7 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
         entries.set(file, unchanged);
         continue;
       }
-      const name = own || over || draft ? nameEntry(file) : undefined;
+      const name = own || over || saved ? nameEntry(file) : undefined;
       if (!name) continue;
       const heads = {
         file: own && readFileHead(own),
@@ -141,12 +143,12 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
           at: over.at,
           by: over.by,
         },
-        draft: draft && { head: drafts.get(file)?.head ?? missing, at: draft.at, by: draft.by },
+        draft: draft && { head, at: draft.at, by: draft.by },
         hasConflict,
       };
       const summary = summarise(name, heads, { names, problems: count, plan, review });
       const text = fold(`${summary.title} ${summary.path ?? ''} ${summary.key}`);
-      const { picture } = heads.draft?.head ?? heads.live?.head ?? heads.file ?? missing;
+      const { picture } = heads.draft?.head ?? heads.live?.head ?? heads.file ?? {};
       entries.set(file, { inputs: made, entry: { summary, text, picture } });
     }
     const sorted = [...entries].sort(([, a], [, b]) => compareTitles(a.entry.summary, b.entry.summary));
@@ -222,7 +224,7 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
         const draft = await readDraft(document);
         const name = nameEntry(file);
         await yieldWhenDue();
-        if (name) drafts.set(file, { revision, head: draft ? readHead(name, draft) : missing });
+        if (name) drafts.set(file, { revision, head: draft && readHead(name, draft) });
       }
     }
     return rows;
@@ -232,9 +234,6 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
     return [...(await readNames({ kysely }))].sort(([a], [b]) => (a < b ? -1 : 1));
   }
 }
-
-/** Stands in for an entry created and published between two of the queries, and for a draft out of bounds. */
-const missing: Head = { title: '', path: undefined, isShown: false };
 
 function readStored(file: string, text: StudioTables['studio_versions']['document']): Head | undefined {
   const name = nameEntry(file);
@@ -246,4 +245,46 @@ function chunk<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) =>
     items.slice(index * chunkSize, (index + 1) * chunkSize),
   );
+}
+
+/** The last documents of entries that have none now, by file. */
+async function readDeleted(
+  kysely: StudioKysely,
+  files: readonly string[],
+): Promise<ReadonlyMap<string, EntryDocument>> {
+  const found = new Map<string, EntryDocument>();
+  for (const file of files) {
+    const row = await kysely
+      .selectFrom('studio_versions')
+      .select('document')
+      .where('file', '=', file)
+      .where('document', 'is not', null)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const document = readDocument(row?.document);
+    if (document) found.set(file, document);
+  }
+  return found;
+}
+
+/** What is planned for entries, by file. */
+async function readPlans(kysely: StudioKysely): Promise<ReadonlyMap<string, EntryPlan>> {
+  const rows = await kysely
+    .selectFrom('studio_plans')
+    .innerJoin('studio_plan_entries', 'plan_id', 'id')
+    .select(['file', 'action', 'state', 'planned_for'])
+    .where('state', 'in', ['waiting', 'failed'])
+    .orderBy('planned_for')
+    .execute();
+  const plans = new Map<string, EntryPlan>();
+  for (const { file, action, state, planned_for: time } of rows) {
+    const at = action === 'publish' ? 'publishAt' : 'withdrawAt';
+    plans.set(file, {
+      ...(state === 'waiting' && time !== null && { [at]: time }),
+      ...(state === 'failed' && { hasFailed: true }),
+      ...plans.get(file),
+    });
+  }
+  return plans;
 }

@@ -11,15 +11,10 @@ import { createEntry, duplicateEntry } from './create-entry.server.ts';
 import { createEntryIndex, type EntryIndex } from './entry-index.server.ts';
 import { findEntries } from './find-entries.server.ts';
 import { findEntryThumbnail } from './find-entry-thumbnail.server.ts';
-import { countProblems, readHeads, readNames, summarise } from './list-entries.server.ts';
 import { endPresence, notePresence } from './presence.server.ts';
-import { readDeleted } from './read-deleted.server.ts';
 import { findConflict, findEdited, findPublished, readEntry } from './read-entry.server.ts';
-import { readPlans } from './read-plans.server.ts';
-import { readReviewStamp, readReviews } from './read-reviews.server.ts';
-import { discardDraft, findOverruled, saveDraft } from './save-draft.server.ts';
-import { settleFile } from './settle-file.server.ts';
-import { hasOwnTitle } from './title-facts.server.ts';
+import { readReviewStamp } from './read-reviews.server.ts';
+import { discardDraft, findOverruled, saveDraft, settleFile } from './save-draft.server.ts';
 import { findVersion, listVersions, restoreVersion } from './versions.server.ts';
 
 export interface EntryRoutesOptions {
@@ -64,21 +59,13 @@ export function entryRoutes({
       const name = nameEntry(file);
       const entry = name && (await readEntry(kysely, content, name.file));
       if (!name || !entry || !(entry.file || entry.live || entry.draft)) throw notFound();
+      const listed = (await index.list()).find(({ summary }) => summary.file === name.file);
+      if (!listed) throw notFound();
       const published = findPublished(entry);
-      const saysTheSame = content.filesLikeOverlay().has(name.file);
-      const conflict = findConflict(entry, saysTheSame);
-      const deleted = await readDeleted(kysely, entry.live?.cause === 'deleted' ? [name.file] : []);
+      const conflict = findConflict(entry, content.filesLikeOverlay().has(name.file));
       const overruled = await findOverruled(kysely, name.file, editor.id);
-      const heads = readHeads(name, entry, saysTheSame, deleted.get(name.file));
-      const summary = summarise(name, heads, {
-        names: await readNames({ kysely }),
-        problems: countProblems(content).get(name.file),
-        plan: (await readPlans(kysely, name.file)).get(name.file),
-        review: (await readReviews(kysely, name.file)).get(name.file)?.state,
-      });
       return {
-        ...summary,
-        title: hasOwnTitle(name) ? summary.title : await findTitleInList(name.file, summary.title),
+        ...listed.summary,
         document: findEdited(entry),
         revision: entry.revision,
         ...(published && { published }),
@@ -139,10 +126,6 @@ export function entryRoutes({
       await endPresence({ kysely }, { file, editorId: editor.id });
     },
   });
-
-  async function findTitleInList(file: string, otherwise: string): Promise<string> {
-    return (await index.list()).find(({ summary }) => summary.file === file)?.summary.title ?? otherwise;
-  }
 
   async function readVersion(id: string): Promise<Version> {
     const version = await findVersion(kysely, id);

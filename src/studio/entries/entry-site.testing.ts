@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { type Env, Hono } from 'hono';
 import { pino } from 'pino';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { createFileSource, type FileSource } from '#content-source/files/file-source.ts';
+import type { AuthoredDocument } from '#content-source/overlay/content-overlay.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { requestLog } from '#http/request-log.ts';
 import type { Service } from '#studio/contract/mount-endpoints.server.ts';
@@ -13,6 +15,7 @@ import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
 import { placeStudioFile } from '#studio/create-studio-test-database.testing.ts';
 import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
+import { advanceRevision } from './advance-revision.server.ts';
 import { type LiveOverlay, openLiveOverlay } from './live-overlay.server.ts';
 import { createOverlayCache } from './overlay-cache.server.ts';
 
@@ -140,4 +143,42 @@ export async function openEntrySite({
       await folder.remove();
     },
   };
+}
+
+/** Publishes as the studio does: all in one transaction. */
+export async function publish(
+  database: StudioDatabase,
+  documents: Readonly<Record<string, AuthoredDocument | undefined>>,
+  baseDigest = 'base',
+): Promise<void> {
+  const now = new Date().toISOString();
+  await database.kysely.transaction().execute(async (transaction) => {
+    const revision = await advanceRevision(transaction, database);
+    for (const [file, document] of Object.entries(documents)) {
+      const id = randomUUID();
+      await transaction
+        .insertInto('studio_versions')
+        .values({
+          id,
+          file,
+          number: revision,
+          cause: document ? 'published' : 'deleted',
+          document: document ? JSON.stringify(document) : null,
+          base_document: '{}',
+          base_digest: baseDigest,
+          created_at: now,
+          created_by: 'system',
+          note: null,
+          draft_revision: null,
+          revision,
+        })
+        .execute();
+      const live = { version_id: id, revision, published_at: now };
+      await transaction
+        .insertInto('studio_live')
+        .values({ file, ...live })
+        .onConflict((conflict) => conflict.column('file').doUpdateSet(live))
+        .execute();
+    }
+  });
 }

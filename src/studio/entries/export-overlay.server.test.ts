@@ -10,8 +10,8 @@ import { makeTemporaryContent, type TemporaryContent } from '#content-source/tem
 import { digestDocument } from '#content-source/written-entries.ts';
 import { connectStudioDatabase, migrateStudioDatabase } from '#studio/open-studio-database.server.ts';
 import { writeThrough } from '#studio/publishing/write-through.server.ts';
+import { publish } from './entry-site.testing.ts';
 import { exportOverlay } from './export-overlay.server.ts';
-import { publish } from './live-overlay.cases.ts';
 import { openLiveOverlay } from './live-overlay.server.ts';
 import { createOverlayCache } from './overlay-cache.server.ts';
 import { createSameClearer } from './prune-overrides.server.ts';

@@ -10,8 +10,7 @@ import type { EntryDocument } from '#studio/documents/contract.ts';
 import { readTitle } from '#studio/documents/read-title.ts';
 import type { EntryState, EntrySummary } from './contract.ts';
 import { messages } from './messages.ts';
-import { hasConflict, isShown, type StoredEntry } from './read-entry.server.ts';
-import type { EntryPlan } from './read-plans.server.ts';
+import { isShown } from './read-entry.server.ts';
 
 /** The part of a document that lists show. */
 export interface Head {
@@ -37,31 +36,6 @@ export interface Heads {
 
 type Named = Pick<EntryName, 'kind' | 'key'> & { locale?: Locale | undefined };
 
-/**
- * Reads an entry's heads.
- *
- * @param deleted its last document, if it was deleted
- */
-export function readHeads(
-  name: EntryName,
-  entry: StoredEntry,
-  saysTheSame: boolean,
-  deleted?: EntryDocument,
-): Heads {
-  const { file, live, draft } = entry;
-  return {
-    file: file && readFileHead(file),
-    live: live && {
-      head: live.document && readHead(name, live.document),
-      deleted: live.cause === 'deleted' ? readHead(name, deleted ?? {}) : undefined,
-      at: live.publishedAt,
-      by: live.publishedBy,
-    },
-    draft: draft && { head: readHead(name, draft.document), at: draft.savedAt, by: draft.savedBy },
-    hasConflict: hasConflict(entry, saysTheSame),
-  };
-}
-
 /** Reads a document's head. */
 export function readHead(name: Named, document: EntryDocument): Head {
   const [title, path] = [findTitle(name, document), findPath(name, document)];
@@ -84,6 +58,15 @@ export const readFileHead = memoizeByIdentity((file: AuthoredFile): Head | undef
   const document = file.value ?? file.document;
   return document && readHead(file, document);
 });
+
+/** What is planned for an entry. */
+export interface EntryPlan {
+  /** When the next publication and the next withdrawal are due: ISO 8601 in UTC. */
+  publishAt?: string;
+  withdrawAt?: string;
+  /** A plan was refused when due, and nobody has dealt with it since. */
+  hasFailed?: true;
+}
 
 export interface SummaryDetails {
   /** People's names by id. */
@@ -138,8 +121,13 @@ export function findTitle({ kind, key }: Named, document: EntryDocument): string
   return readTitle(document) ?? singleTitles[kind] ?? key;
 }
 
-function findPath({ kind, locale }: Named, { slug }: EntryDocument): string | undefined {
-  return locale && typeof slug === 'string' ? pagePaths[kind]?.(locale, slug) : undefined;
+/** The path of an entry's page, if it has one. */
+export function findPath(
+  { kind, locale }: Pick<Named, 'kind' | 'locale'>,
+  document: EntryDocument | undefined,
+): string | undefined {
+  const slug = document?.slug;
+  return locale && typeof slug === 'string' ? pagePaths[kind]?.(locale, slug.normalize('NFC')) : undefined;
 }
 
 /** The number of problems in each file. */

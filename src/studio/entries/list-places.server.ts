@@ -42,11 +42,6 @@ export function hasPlace(page: Page | NewsArticle, site: PlacingSite, place: str
   return listParts(page, site).some((blocks) => listPlaces(blocks).has(name));
 }
 
-/** The anchors that a page's blocks give it, as written in addresses. */
-export function listPagePlaces(page: Page | NewsArticle, site: PlacingSite): ReadonlySet<string> {
-  return new Set(listParts(page, site).flatMap((blocks) => [...listPlaces(blocks)]));
-}
-
 type PlacingSite = Pick<Site, 'preFooter' | 'newsHeader'>;
 
 function listParts(page: Page | NewsArticle, { preFooter, newsHeader }: PlacingSite) {

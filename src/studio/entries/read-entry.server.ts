@@ -111,22 +111,15 @@ export function findEdited(entry: StoredEntry): EntryDocument {
 }
 
 /**
- * Whether a file has changed since the draft or overlay version was based on it. A file that now equals what
- * is published is no conflict.
+ * The two states of a file that has changed since the draft or overlay version was based on it, with the block ids of what is
+ * edited. A file that now equals what is published is no conflict.
  *
  * @param saysTheSame whether the file equals what is published over it
  */
-export function hasConflict({ file, live, draft }: StoredEntry, saysTheSame: boolean): boolean {
-  const seen = draft ?? live;
-  return seen !== undefined && seen.baseDigest !== file?.digest && !(live && saysTheSame);
-}
-
-/**
- * The two states of a file in conflict, with the block ids of what is edited; undefined without a conflict.
- */
 export function findConflict(entry: StoredEntry, saysTheSame: boolean): OpenedEntry['conflict'] {
-  if (!hasConflict(entry, saysTheSame)) return undefined;
   const { file, live, draft } = entry;
+  const seen = draft ?? live;
+  if (!seen || seen.baseDigest === file?.digest || (live && saysTheSame)) return undefined;
   const edited = findEdited(entry);
   const base = carryBlockIds(edited, (draft ?? live)?.readBase() ?? {});
   if (!file?.document) return { base };

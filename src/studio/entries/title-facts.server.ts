@@ -22,11 +22,6 @@ export function findFactsKind(kind: EntryKind): EntryKind | undefined {
   return facts as EntryKind | undefined;
 }
 
-/** Whether entries of a kind have a title of their own. */
-export function hasOwnTitle({ kind }: { kind: EntryKind }): boolean {
-  return !(kind in kindsOfWords);
-}
-
 /**
  * Titles each entry of facts after its product or recipe, in the default locale's words, else another's, and
  * sorts all by title.

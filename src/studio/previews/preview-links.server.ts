@@ -9,7 +9,7 @@ import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
-import { readHead } from '#studio/entries/list-entries.server.ts';
+import { findPath } from '#studio/entries/list-entries.server.ts';
 import { findEdited, readEntry } from '#studio/entries/read-entry.server.ts';
 
 /** A shared preview link. */
@@ -122,7 +122,7 @@ export async function findEditedPath(
   file: string,
 ): Promise<string | undefined> {
   const name = nameEntry(file);
-  const path = name && readHead(name, findEdited(await readEntry(kysely, content, file))).path;
+  const path = name && findPath(name, findEdited(await readEntry(kysely, content, file)));
   return path === undefined ? undefined : normalisePath(path);
 }
 

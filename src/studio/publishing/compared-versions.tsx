@@ -1,7 +1,4 @@
 import { useState } from 'react';
-import { messages as canvasMessages } from '#studio/canvas/messages.ts';
-import type { CanvasWidth } from '#studio/canvas/use-fit.ts';
-import { widthIcons } from '#studio/canvas/width-icons.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { Version, VersionSummary } from '#studio/entries/contract.ts';
@@ -10,9 +7,9 @@ import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { ToggleGroup } from '#studio/kit/toggle-group.tsx';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
-import { describeVersion, showVersionTime } from './describe-version.ts';
 import { type ComparisonView, DocumentDifference } from './document-difference.tsx';
 import { messages } from './messages.ts';
+import { ownTimeZone, showTimeIn } from './show-time-in.ts';
 import styles from './versions.module.css';
 
 /** Stands for the edited document among version ids. */
@@ -30,14 +27,10 @@ export interface ComparedVersionsProps {
   onAfter: (id: string) => void;
 }
 
-/** Widths of the compared pages. */
-const widths = ['360', '768', '1280'] as const satisfies CanvasWidth[];
-
 /** Compares two versions, as pages side by side or field by field. */
 export function ComparedVersions(props: ComparedVersionsProps) {
   const { file, versions, document, before, after, onBefore, onAfter } = props;
   const [view, setView] = useState<ComparisonView>('pages');
-  const [width, setWidth] = useState<(typeof widths)[number]>('768');
   const pair = useLoaded(
     (signal) => Promise.all([before, after].map((id) => readVersion(id, signal))),
     [before, after],
@@ -56,18 +49,6 @@ export function ComparedVersions(props: ComparedVersionsProps) {
           value={view}
           onChange={setView}
         />
-        {view === 'pages' && (
-          <ToggleGroup
-            label={canvasMessages.width}
-            choices={widths.map((value) => ({
-              value,
-              label: canvasMessages.widths[value],
-              icon: widthIcons[value],
-            }))}
-            value={width}
-            onChange={setWidth}
-          />
-        )}
       </div>
       <div className={styles.pair}>
         <div>
@@ -83,7 +64,7 @@ export function ComparedVersions(props: ComparedVersionsProps) {
       {pair.isLoading && <Loading label={messages.loadingVersions} />}
       {pair.value && !pair.isLoading && pair.error === undefined && (
         <DocumentDifference
-          {...{ file, view, width }}
+          {...{ file, view }}
           before={{ label: `${messages.before}: ${nameOf(before)}`, document: read(pair.value[0]) }}
           after={{ label: `${messages.after}: ${nameOf(after)}`, document: read(pair.value[1]) }}
         />
@@ -104,11 +85,21 @@ export function ComparedVersions(props: ComparedVersionsProps) {
   }
 }
 
+/** A version's name: `Version 3: published`. */
+export function describeVersion({ number, cause }: VersionSummary): string {
+  return messages.version(number, messages.causes[cause]);
+}
+
+/** When and by whom a version was made. */
+export function describeMaking({ at, by }: VersionSummary): string {
+  return messages.madeBy(showTimeIn(at, ownTimeZone()), by);
+}
+
 function VersionFacts({ version }: { version: VersionSummary | undefined }) {
   if (!version) return null;
   return (
     <p className={layout.muted}>
-      {messages.madeBy(showVersionTime(version.at), version.by)}
+      {describeMaking(version)}
       {version.note && <> · {version.note}</>}
     </p>
   );

@@ -1,5 +1,3 @@
-const publishAll = (count: number) => (count === 2 ? 'Publish both' : `Publish all ${count}`);
-
 /** The words of publishing: the gate, and versions. */
 export const messages = {
   publishTitle: (title: string) => `Publish “${title}”`,
@@ -34,13 +32,14 @@ export const messages = {
   noteHint: 'For the list of versions: what changed, and why.',
   when: 'When',
   whens: { now: 'Now', later: 'At a time', plan: 'Together with others, in a plan' },
-  publish: 'Publish',
+  publishAll: (count: number) =>
+    count < 2 ? 'Publish' : count === 2 ? 'Publish both' : `Publish all ${count}`,
   schedule: 'Schedule',
   addToPlan: 'Add to the plan',
-  published: 'Published. Visitors see it now.',
-  publishTogether: publishAll,
-  publishedTogether: (count: number) =>
-    `${count === 2 ? 'Both' : `All ${count}`} were published together. Visitors see them now.`,
+  published: (count: number) =>
+    count === 1
+      ? 'Published. Visitors see it now.'
+      : `${count} entries were published. Visitors see them now.`,
   needed: (count: number) => (count === 1 ? 'A draft that this one uses' : 'Drafts that this one uses'),
   neededHint: 'The ones you choose are published with it, all at the same moment or not at all.',
   missing: (names: string) => `${names} needs it, and visitors cannot see it yet.`,
@@ -49,17 +48,11 @@ export const messages = {
   open: 'Open',
   openNeeded: (title: string) => `Open “${title}”`,
   publishManyTitle: (count: number) => (count === 1 ? 'Publish 1 entry' : `Publish ${count} entries`),
-  publishMany: (count: number) => (count < 2 ? 'Publish' : publishAll(count)),
   publishManyHint: 'They all go live at the same moment, or none of them do.',
-  publishedMany: (count: number) =>
-    count === 1
-      ? 'Published. Visitors see it now.'
-      : `${count} entries were published. Visitors see them now.`,
-  nothingToPublish: 'Nothing to publish: visitors already see this version.',
   pagesChecked: (done: number, all: number) => `Checking page ${done} of ${all}`,
   seePage: 'View on the site',
   again: 'Check again',
-  scheduled: (time: string) => `It will be published on ${time}.`,
+  scheduled: (time: string) => `To be published on ${time}.`,
   added: (name: string) => `Added to “${name}”.`,
   versions: 'Versions',
   versionsTitle: (title: string) => `Versions of “${title}”`,

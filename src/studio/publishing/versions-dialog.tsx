@@ -10,8 +10,7 @@ import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
-import { ComparedVersions, edited } from './compared-versions.tsx';
-import { describeVersion, showVersionTime } from './describe-version.ts';
+import { ComparedVersions, describeMaking, describeVersion, edited } from './compared-versions.tsx';
 import { messages } from './messages.ts';
 import styles from './versions.module.css';
 
@@ -104,14 +103,14 @@ interface VersionRowProps {
 }
 
 function VersionRow({ version, onCompare, onRestore, isRestorable, isPending }: VersionRowProps) {
-  const { number, cause, at, by, tokens, note, isLive } = version;
+  const { number, cause, tokens, note, isLive } = version;
   return (
     <li className={styles.version}>
       <p className={styles.name}>
         {describeVersion(version)}
         {isLive && <Badge tone="success">{messages.live}</Badge>}
       </p>
-      <p className={layout.muted}>{messages.madeBy(showVersionTime(at), by)}</p>
+      <p className={layout.muted}>{describeMaking(version)}</p>
       {tokens && <p className={layout.muted}>{messages.withTokens(tokens.join(', '))}</p>}
       {note && <p>{note}</p>}
       <div className={styles.choices}>

@@ -90,7 +90,6 @@ export function ReviewDialog(props: ReviewDialogProps) {
             <DocumentDifference
               file={entry.file}
               view={view}
-              width="768"
               before={{ label: messages.live, document: published }}
               after={{ label: messages.draft, document }}
             />

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Button } from '#studio/kit/button.tsx';
-import { AddToPlanDialog } from '#studio/publishing/plans/add-to-plan-dialog.tsx';
+import { PublishDialog } from '#studio/publishing/publish-dialog.tsx';
 import { acceptMedia, acceptTranslation } from './accept-translation.ts';
 import { BeginDialog, type Task } from './begin-dialog.tsx';
 import type { TranslationRow } from './contract.ts';
@@ -54,7 +54,7 @@ export function BulkBar({ rows, writable, publishable, onExport, onDone }: BulkB
         )}
       </div>
       {asked === 'publish' ? (
-        <AddToPlanDialog entries={drafts} onClose={close} onDone={finish} />
+        <PublishDialog entries={drafts} onClose={close} onPublished={finish} onPlanned={finish} />
       ) : (
         asked && (
           <BeginDialog

@@ -3,8 +3,7 @@ import type { EntrySummary } from '#studio/entries/contract.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
-import { AddToPlanDialog } from '#studio/publishing/plans/add-to-plan-dialog.tsx';
-import { PublishManyDialog } from '#studio/publishing/publish-many-dialog.tsx';
+import { PublishDialog } from '#studio/publishing/publish-dialog.tsx';
 import { restoreEntry } from '#studio/publishing/removal/restore-entry.ts';
 import type { Removal } from '#studio/publishing/removal/unpublish.ts';
 import { UnpublishDialog } from '#studio/publishing/removal/unpublish-dialog.tsx';
@@ -21,10 +20,9 @@ export interface BulkBarProps {
 
 /** Actions on the selected entries, on all of them or none. */
 export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps) {
-  const [asked, setAsked] = useState<Removal | 'plan' | 'publish'>();
+  const [asked, setAsked] = useState<Removal | 'publish'>();
   const { run, isPending, error } = useAction();
   const deleted = entries.filter(({ state }) => state === 'deleted');
-  const drafts = entries.filter(({ state }) => state !== 'published' && state !== 'deleted');
   const isAllDeleted = deleted.length === entries.length;
   const close = () => setAsked(undefined);
   const finish = () => {
@@ -45,11 +43,6 @@ export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps)
           <Button icon="rocket" onPress={() => setAsked('publish')}>
             {messages.publish}
           </Button>
-          {drafts.length > 0 && (
-            <Button icon="stack" onPress={() => setAsked('plan')}>
-              {messages.addToPlan}
-            </Button>
-          )}
           <Button onPress={() => setAsked('withdraw')}>{messages.withdraw}</Button>
           <Button look="danger" icon="trash" onPress={() => setAsked('delete')}>
             {messages.delete}
@@ -57,13 +50,13 @@ export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps)
         </>
       )}
       {asked === 'publish' && (
-        <PublishManyDialog
-          entries={entries.filter(({ state }) => state !== 'deleted').map(nameOf)}
+        <PublishDialog
+          entries={entries.filter(({ state }) => state !== 'deleted')}
           onClose={close}
-          onDone={finish}
+          onPublished={finish}
+          onPlanned={finish}
         />
       )}
-      {asked === 'plan' && <AddToPlanDialog entries={drafts} onClose={close} onDone={finish} />}
       {(asked === 'withdraw' || asked === 'delete') && (
         <UnpublishDialog
           action={asked}
@@ -82,8 +75,4 @@ export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps)
     });
     if (isDone) onDone();
   }
-}
-
-function nameOf({ file, title, key }: EntrySummary): { file: string; title: string } {
-  return { file, title: title || key };
 }

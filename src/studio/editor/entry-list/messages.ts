@@ -48,7 +48,6 @@ export const messages = {
   withdraw: 'Withdraw…',
   delete: 'Delete…',
   restore: 'Restore',
-  addToPlan: 'Add to a plan…',
   loadingMore: 'Loading more…',
   nothingFound: 'No entries found',
   nothingFoundHint: 'Try other words, or search in every state. Deleted entries are under “Deleted”.',

@@ -2,7 +2,7 @@ import type { NewsArticle, Page, Passage } from '#content-source/content.ts';
 import { listBlocks } from '#content-source/list-blocks.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { toOriginalFile } from '#content-source/written-entries.ts';
-import { defaultLocale, type Locale } from '#i18n/locales.ts';
+import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { isInOriginalLanguage } from '#i18n/original-language.ts';
 import { toWords } from '#schema/editor-labels.ts';
 import { folderEntry } from '#schema/entries/folder-entry.ts';
@@ -11,13 +11,13 @@ import { shorten } from '#schema/issue.ts';
 import type { EntryName } from '#studio/contract/fields.ts';
 import type { TranslatedField } from '#studio/documents/compare-translation.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
-import { locatePath } from '#studio/documents/find-block.ts';
 import { type FoundTerm, listTermFiles, readTerms } from '#studio/documents/terms.ts';
 import { compareWithOriginal, mostCompared } from '#studio/entries/compare-with-original.server.ts';
+import { createForeignLinkReader } from '#studio/entries/find-counterpart.server.ts';
 import { isFault } from '#studio/entries/is-fault.ts';
-import { adviseOnLocales } from './advise-on-locales.server.ts';
-import type { Plan, PublishContext } from './publish-context.server.ts';
-import { readPlanned } from './read-planned.server.ts';
+import { readLinks } from './list-links.server.ts';
+import { listAsked, type Plan, type PublishContext, placeFinding } from './publish-context.server.ts';
+import { readPlanned } from './read-shown.server.ts';
 
 /** Of each rule, as many fields are named one by one; of others, only how many they are. */
 const mostNamed = 20;
@@ -41,13 +41,12 @@ export async function adviseOnTranslations(
   snapshot: Pick<ContentSnapshot, 'locales'>,
   severity: Finding['severity'] = 'advice',
 ): Promise<Finding[]> {
-  let links: readonly Finding[] | undefined;
   const settings = new Map<Locale, readonly (EntryDocument | undefined)[]>();
   const read = (file: string) => readPlanned(context, { changes }, file);
   const found: Finding[] = [];
-  for (const { name, document, isAsked } of changes.values()) {
-    const { file, locale } = name;
-    if (!document || !isAsked || !locale) continue;
+  for (const { name, document } of listAsked({ changes })) {
+    const { file, kind, locale } = name;
+    if (!locale || kind === 'redirects') continue;
     const sites = settings.get(locale) ?? (await Promise.all(listTermFiles(locale).map(read)));
     settings.set(locale, sites);
     const kept: unknown = isRecord(sites[0]?.translating) ? sites[0].translating.keepsBack : undefined;
@@ -56,13 +55,10 @@ export async function adviseOnTranslations(
     const rate = (rule: Rule | undefined) => ({
       severity: rules.includes(rule) ? ('fault' as const) : ('advice' as const),
     });
-    links ??= await adviseOnLocales({ changes }, snapshot);
-    found.push(...links.filter((link) => link.file === file).map((link) => ({ ...link, ...rate('links') })));
-    if (locale === defaultLocale || name.kind === 'redirects') continue;
-    for (const { rule, path = '', ...said } of await compare({ ...name, locale }, document, sites)) {
-      const { blockId } = locatePath(document, path);
-      found.push({ file, path, ...(blockId !== undefined && { blockId }), ...rate(rule), ...said });
-    }
+    const links = await describeForeignLinks({ kind, locale }, document, snapshot);
+    const said = locale === defaultLocale ? [] : await compare({ ...name, locale }, document, sites);
+    for (const { rule, path = '', ...words } of [...links, ...said])
+      found.push({ ...placeFinding(file, document, path), ...rate(rule), ...words });
   }
   return severity === 'fault' ? found.filter(isFault) : found;
 
@@ -97,26 +93,36 @@ export async function adviseOnTranslations(
   }
 }
 
-function limit(said: readonly Said[]): readonly Said[] {
-  const left = said.length - mostNamed;
-  const rule = said[0]?.rule;
-  if (left <= 0 || !rule || !Object.hasOwn(more, rule)) return said;
-  const fields = left === 1 ? '1 more field' : `${left} more fields`;
-  const { says, remedy } = more[rule as keyof typeof more];
-  return [...said.slice(0, mostNamed), { rule, message: `${fields}: ${says}`, remedy }];
+/** Links to pages of other locales: typical of a copy not yet translated, but possibly meant. */
+async function describeForeignLinks(
+  { kind, locale }: Pick<EntryName, 'kind'> & { locale: Locale },
+  document: EntryDocument,
+  snapshot: Pick<ContentSnapshot, 'locales'>,
+): Promise<Said[]> {
+  const read = createForeignLinkReader(snapshot, locale);
+  const all = await readLinks(kind, document);
+  const links = new Map(all.map((link) => [JSON.stringify(link), link]));
+  return [...links.values()].flatMap(({ address, path }): Said[] => {
+    const foreign = read(address);
+    if (!foreign) return [];
+    const instead = foreign.counterpart
+      ? `Link to ${foreign.counterpart}, the same page here`
+      : 'Link to a page in this locale';
+    const message = `The link ${address} leads to another locale: ${locales[foreign.locale].label}.`;
+    return [{ rule: 'links', path, message, remedy: `${instead}, unless you mean visitors to go there.` }];
+  });
 }
 
-const more = {
-  copied: {
-    says: 'the original’s text, word for word.',
-    remedy: 'Translate the page, or take it back until it is translated.',
-  },
-  stale: {
-    says: 'the original has changed since they were translated.',
-    remedy: 'Compare the page with its original.',
-  },
-  terms: { says: 'terms are not used.', remedy: 'Compare the page with its original.' },
-};
+function limit(said: readonly Said[]): readonly Said[] {
+  const [first] = said;
+  const left = said.length - mostNamed;
+  if (!first || left <= 0) return said;
+  const message = left === 1 ? '1 more field like these.' : `${left} more fields like these.`;
+  return [
+    ...said.slice(0, mostNamed),
+    { rule: first.rule, message, remedy: 'Compare the page with its original.' },
+  ];
+}
 
 const tooLong: Said = {
   message: `The page has more than ${mostCompared} blocks, too many to compare it with its original here.`,
@@ -165,10 +171,10 @@ function describeTerms({ path }: TranslatedField, terms: readonly FoundTerm[]): 
 /** Passages and folders that visitors would read in the original's language. */
 function adviseOnMixture(
   { kind, key, locale }: EntryName & { locale: Locale },
-  { locales }: Pick<ContentSnapshot, 'locales'>,
+  snapshot: Pick<ContentSnapshot, 'locales'>,
 ): readonly Said[] {
   if (isInOriginalLanguage(locale)) return [];
-  const { pages, news } = locales[locale];
+  const { pages, news } = snapshot.locales[locale];
   const wanted = kind === 'pages' || kind === 'news' ? key : `${kind}/${key}`;
   const shown = [...(kind === 'news' ? news : pages).values()].find((page) => page.key === wanted);
   return (shown ? listBorrowed(shown) : []).map((part) => ({

@@ -4,14 +4,13 @@ import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
-import { locatePath } from '#studio/documents/find-block.ts';
 import { listFields } from '#studio/documents/map-fields.ts';
 import { isFault } from '#studio/entries/is-fault.ts';
 import { toFieldText } from '../field-texts.ts';
 import type { WordKind } from '../word-rules/patterns.ts';
 import { type FoundWords, findWords } from '../word-rules/word-rules.ts';
-import type { Plan, PublishContext } from './publish-context.server.ts';
-import { readPlanned } from './read-planned.server.ts';
+import { listAsked, type Plan, type PublishContext, placeFinding } from './publish-context.server.ts';
+import { readPlanned } from './read-shown.server.ts';
 
 /**
  * Names that a locale's market does not allow for plant-based food, and claims that need evidence, in the entries asked
@@ -28,9 +27,9 @@ export async function adviseOnWords(
   const settings = new Map<Locale, Wording>();
   const found: Finding[] = [];
   const yieldWhenDue = createEventLoopYielder();
-  for (const { name, document, isAsked } of changes.values()) {
+  for (const { name, document } of listAsked({ changes })) {
     const { file, kind, locale } = name;
-    if (!document || !isAsked || !locale || kind === 'redirects') continue;
+    if (!locale || kind === 'redirects') continue;
     const wording =
       settings.get(locale) ?? readWording(await readPlanned(context, { changes }, `${locale}/site.yaml`));
     settings.set(locale, wording);
@@ -38,9 +37,8 @@ export async function adviseOnWords(
     for (const { path, ...words } of remember(document)(kind, locale)) {
       const shown = wording.evidence.filter((one) => isOn(one, words));
       if (shown.some(({ until }) => until >= today)) continue;
-      const { blockId } = locatePath(document, path);
       found.push({
-        ...{ file, path, ...(blockId !== undefined && { blockId }) },
+        ...placeFinding(file, document, path),
         severity: wording.faults.includes(words.kind) ? 'fault' : 'advice',
         ...describe(words, shown.at(-1)),
       });

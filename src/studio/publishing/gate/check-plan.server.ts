@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Candidate } from '#content-source/files/file-source.ts';
 import type { CheckAnswer } from '../contract.ts';
-import { adviseOnFilms } from './advise-on-films.server.ts';
 import { adviseOnTranslations } from './advise-on-translations.server.ts';
 import { adviseOnWords } from './advise-on-words.server.ts';
-import { findAdvice } from './find-advice.server.ts';
+import { adviseOnFilms, adviseOnSearch } from './find-advice.server.ts';
 import { assemblePlan, findFaults } from './find-faults.server.ts';
-import { findLostPlaces } from './find-lost-places.server.ts';
 import type { Plan, PublishContext } from './publish-context.server.ts';
 import { summariseChanges } from './summarise-changes.server.ts';
 
@@ -24,14 +22,12 @@ export async function checkPlan(
   await setImmediate();
   const faults = await findFaults(context, plan, made);
   await setImmediate();
-  const lost = await findLostPlaces(context, plan, made.snapshot);
-  await setImmediate();
   const advice = [
-    ...findAdvice(plan),
+    ...adviseOnSearch(plan),
     ...adviseOnFilms(plan),
     ...(await adviseOnWords(context, plan)),
     ...(await adviseOnTranslations(context, plan, made.snapshot)),
   ];
   await setImmediate();
-  return { findings: [...faults, ...advice, ...lost], changes: await summariseChanges(context, plan) };
+  return { findings: [...faults, ...advice], changes: await summariseChanges(context, plan) };
 }

@@ -5,16 +5,13 @@ import { toCanonicalPath } from '#links/canonical-path.ts';
 import { readAddress } from '#links/read-address.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
-import { locatePath } from '#studio/documents/find-block.ts';
-import { adviseOnFilms } from './advise-on-films.server.ts';
 import { adviseOnWords } from './advise-on-words.server.ts';
-import { findAdvice } from './find-advice.server.ts';
+import { adviseOnFilms, adviseOnHeadings, adviseOnSearch } from './find-advice.server.ts';
 import { toFinding } from './find-faults.server.ts';
 import { findMissingPlaces } from './find-missing-places.server.ts';
-import { findSkippedLevels } from './find-skipped-levels.server.ts';
 import { findUndescribed } from './find-undescribed.server.ts';
 import { type EntryLink, readLinks } from './list-links.server.ts';
-import type { PlannedChange, PublishContext } from './publish-context.server.ts';
+import { type PlannedChange, type PublishContext, placeFinding } from './publish-context.server.ts';
 import { readShown } from './read-shown.server.ts';
 
 type Context = Pick<PublishContext, 'content' | 'database' | 'now'>;
@@ -66,8 +63,8 @@ export async function checkPublished(context: Context, locale: Locale): Promise<
     undescribed: await findUndescribed(context, plan, snapshot),
     words: await adviseOnWords(context, plan),
     films: adviseOnFilms(plan),
-    headings: findSkippedLevels(plan),
-    search: findAdvice(plan),
+    headings: adviseOnHeadings(plan),
+    search: adviseOnSearch(plan),
     alone: await findAlone(shown, [...snapshot.locales[locale].pages.values()], locale),
     outside: groupOutside(await readAllLinks(changes.keys(), shown)),
   };
@@ -103,10 +100,7 @@ function groupOutside(links: readonly PlacedLink[]): CheckedSite['outside'] {
   return new Map(
     [...groups].map(([address, those]) => [
       address,
-      those.map(({ file, path, document }) => {
-        const { blockId } = locatePath(document, path);
-        return { file, path, ...(blockId !== undefined && { blockId }) };
-      }),
+      those.map(({ file, path, document }) => placeFinding(file, document, path)),
     ]),
   );
 }

@@ -4,12 +4,12 @@ import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { addVersion, publishVersion } from '#studio/entries/add-version.server.ts';
 import { advanceRevision } from '#studio/entries/advance-revision.server.ts';
+import { findPath } from '#studio/entries/list-entries.server.ts';
 import { lockDraft } from '#studio/entries/save-draft.server.ts';
 import { noteAnswer } from '#studio/notices/note-notice.server.ts';
-import { noteEvents } from '#studio/webhooks/note-events.server.ts';
+import { noteEvents, type SiteEvent } from '#studio/webhooks/note-events.server.ts';
 import type { Published } from '../contract.ts';
 import { adaptDrafts, endDraft } from './commit-drafts.server.ts';
-import { listEvents } from './list-events.server.ts';
 import type { Plan, PlannedChange, PublishContext, Settle } from './publish-context.server.ts';
 import { refuseUnapproved } from './second-eyes.server.ts';
 
@@ -120,4 +120,21 @@ async function keepVersion(
     revision,
   };
   return addVersion(transaction, version, now);
+}
+
+/** What a plan makes happen to what visitors see; of a draft that goes unseen nothing. */
+function listEvents({ changes, moves }: Pick<Plan, 'changes' | 'moves'>): SiteEvent[] {
+  return [...changes.values()].flatMap(({ name, before, document }): SiteEvent[] => {
+    if (!before && !document) return [];
+    const { file: subject, kind, locale, key } = name;
+    const move = moves.find(({ file }) => file === subject);
+    const data = { file: subject, kind, locale, key, path: findPath(name, document ?? before) };
+    const type = document ? 'content.published' : 'content.withdrawn';
+    const moved = move && {
+      type: 'content.moved' as const,
+      subject,
+      data: { ...data, from: move.from, path: move.to },
+    };
+    return [...(moved ? [moved] : []), { type, subject, data }];
+  });
 }

@@ -3,11 +3,16 @@ import type { Candidate } from '#content-source/files/file-source.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
 import { locatePath } from '#studio/documents/find-block.ts';
+import { findPath } from '#studio/entries/list-entries.server.ts';
 import { nameByTitle } from '#studio/entries/title-facts.server.ts';
 import { findMissingPlaces } from './find-missing-places.server.ts';
 import { findUndescribed } from './find-undescribed.server.ts';
-import { findPath } from './page-moves.server.ts';
-import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
+import {
+  type Plan,
+  type PlannedChange,
+  type PublishContext,
+  placeFinding,
+} from './publish-context.server.ts';
 
 /** The most faults of content that are told at a time; the others appear once these are mended. */
 const mostFaults = 200;
@@ -126,6 +131,5 @@ function retarget(problem: ContentProblem, changes: Plan['changes']): ContentPro
 /** A problem of the content, with the block that it is in where its entry changes. */
 export function toFinding(problem: ContentProblem, change: PlannedChange | undefined): Finding {
   const { file, path, message, remedy } = problem;
-  const blockId = change?.document && locatePath(change.document, path).blockId;
-  return { file, path, ...(blockId !== undefined && { blockId }), severity: 'fault', message, remedy };
+  return { ...placeFinding(file, change?.document, path), severity: 'fault', message, remedy };
 }

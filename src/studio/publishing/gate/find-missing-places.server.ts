@@ -9,10 +9,9 @@ import { readAddress } from '#links/read-address.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { EntryName } from '#studio/contract/fields.ts';
 import type { Finding } from '#studio/documents/contract.ts';
-import { locatePath } from '#studio/documents/find-block.ts';
 import { hasPlace } from '#studio/entries/list-places.server.ts';
 import { readLinks } from './list-links.server.ts';
-import type { Plan } from './publish-context.server.ts';
+import { listAsked, type Plan, placeFinding } from './publish-context.server.ts';
 
 type Locales = Pick<ContentSnapshot, 'locales'>;
 type Fault = Pick<Finding, 'message' | 'remedy'>;
@@ -31,21 +30,14 @@ export async function findMissingPlaces(
 ): Promise<Finding[]> {
   const found: Finding[] = [];
   const yieldWhenDue = createEventLoopYielder();
-  for (const { name, before, document, isAsked } of changes.values()) {
-    if (!document || !isAsked || name.kind === 'redirects') continue;
+  for (const { name, before, document } of listAsked({ changes })) {
+    if (name.kind === 'redirects') continue;
     const known = new Set((await readLinks(name.kind, before)).map(({ address }) => address));
     for (const { address, path } of await readLinks(name.kind, document)) {
       await yieldWhenDue();
       const fault = findPlaceFault(address, name, snapshot);
       if (!fault || (known.has(address) && findPlaceFault(address, name, shown))) continue;
-      const { blockId } = locatePath(document, path);
-      found.push({
-        file: name.file,
-        path,
-        ...(blockId !== undefined && { blockId }),
-        severity: 'fault',
-        ...fault,
-      });
+      found.push({ ...placeFinding(name.file, document, path), severity: 'fault', ...fault });
     }
   }
   return found;

@@ -12,13 +12,13 @@ import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { findBlockDefinition } from '#studio/documents/definitions.ts';
 import { listFields } from '#studio/documents/map-fields.ts';
+import { findPath } from '#studio/entries/list-entries.server.ts';
 import { findPublished, isShown, readEntry } from '#studio/entries/read-entry.server.ts';
 import { readDraft } from '#studio/entries/stored-documents.server.ts';
 import { findTitleAmongAll } from '#studio/entries/title-facts.server.ts';
 import type { NeededDraft } from '../contract.ts';
 import { findPlaceFault } from './find-missing-places.server.ts';
 import { readLinks } from './list-links.server.ts';
-import { findPath } from './page-moves.server.ts';
 import type { PublishContext } from './publish-context.server.ts';
 
 type Context = Pick<PublishContext, 'database' | 'content'>;

@@ -3,11 +3,10 @@ import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { EntryName } from '#studio/contract/fields.ts';
 import type { Finding } from '#studio/documents/contract.ts';
-import { locatePath } from '#studio/documents/find-block.ts';
 import { type FilledField, listFields } from '#studio/documents/map-fields.ts';
 import { listPictures, type NamedPicture, readNamedPicture } from '#studio/documents/rich-text-parts.ts';
 import { readUndescribed } from '#studio/media/read-undescribed.server.ts';
-import type { Plan, PublishContext } from './publish-context.server.ts';
+import { listAsked, type Plan, type PublishContext, placeFinding } from './publish-context.server.ts';
 
 /**
  * Pictures in the entries asked for that have no text alternative and are not marked as decorative, neither
@@ -24,8 +23,7 @@ export async function findUndescribed(
   const found: Finding[] = [];
   const yieldWhenDue = createEventLoopYielder();
   const undescribedIn = new Map<Locale | undefined, ReadonlySet<string>>();
-  for (const { name: entry, document, isAsked } of changes.values()) {
-    if (!document || !isAsked) continue;
+  for (const { name: entry, document } of listAsked({ changes })) {
     const pictures: { name: string; path: string }[] = [];
     for (const filled of listFields(entry.kind, document)) {
       await yieldWhenDue();
@@ -39,11 +37,8 @@ export async function findUndescribed(
     undescribedIn.set(entry.locale, undescribed);
     for (const { name, path } of pictures) {
       if (!undescribed.has(name)) continue;
-      const { blockId } = locatePath(document, path);
       found.push({
-        file: entry.file,
-        path,
-        ...(blockId !== undefined && { blockId }),
+        ...placeFinding(entry.file, document, path),
         picture: name,
         severity: 'fault',
         message: `The picture “${name}” has no description for people who cannot see it.`,

@@ -1,8 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
-import { pagePaths } from '#links/entry-paths.ts';
-import type { EntryName } from '#studio/contract/fields.ts';
-import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { Move } from '#studio/documents/follow-moves.ts';
+import { findPath } from '#studio/entries/list-entries.server.ts';
 import type { PlannedChange } from './publish-context.server.ts';
 
 /** A published page that changes its address. */
@@ -42,13 +40,4 @@ export function listFollowed(
 ): readonly PageMove[] {
   const taken = new Set(moves.map(({ to }) => to));
   return isAsked ? moves.filter(({ from }) => !taken.has(from)) : moves;
-}
-
-/** The path of an entry's page, if it has one. */
-export function findPath(
-  { kind, locale }: EntryName,
-  document: EntryDocument | undefined,
-): string | undefined {
-  const slug = document?.slug;
-  return locale && typeof slug === 'string' ? pagePaths[kind]?.(locale, slug.normalize('NFC')) : undefined;
 }

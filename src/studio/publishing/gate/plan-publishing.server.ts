@@ -6,14 +6,13 @@ import type { EntryDocument } from '#studio/documents/contract.ts';
 import { isEqual } from '#studio/documents/is-equal.ts';
 import { rewriteLinks } from '#studio/documents/rewrite-links.ts';
 import { readEntry } from '#studio/entries/read-entry.server.ts';
-import { addRedirects } from './add-redirects.ts';
-import { followInSitemap } from './follow-in-sitemap.server.ts';
+import { addRedirects, followInSitemap } from './adapt-to-moves.server.ts';
 import { listArrivals, listFollowed, listMoves, type PageMove } from './page-moves.server.ts';
 import { isAway, planEntry, planUnasked } from './plan-entry.server.ts';
 import type { Plan, PlannedChange, Publication, PublishContext } from './publish-context.server.ts';
 import { readShown } from './read-shown.server.ts';
 
-export interface PlanOptions {
+interface PlanOptions {
   rewritesLinks?: boolean | undefined;
   /** Limits rewriting of links to entries that this editor may change; undefined for all. */
   editor?: Editor | undefined;
@@ -75,11 +74,13 @@ export async function planPublishing(
   function adapt(name: EntryName, document: EntryDocument, followed: readonly PageMove[]): EntryDocument {
     const { kind, locale } = name;
     const isOwn = (one: Pick<PageMove, 'locale'>) => one.locale === locale;
-    if (kind === 'redirects') {
-      const options = { followed: followed.filter(isOwn), arrivals: arrivals.filter(isOwn) };
-      return addRedirects(document, moves.filter(isOwn), options);
-    }
-    if (kind === 'sitemap' && locale) return followInSitemap(locale, document, followed.filter(isOwn));
+    const own = {
+      moves: moves.filter(isOwn),
+      followed: followed.filter(isOwn),
+      arrivals: arrivals.filter(isOwn),
+    };
+    if (kind === 'redirects') return addRedirects(document, own);
+    if (kind === 'sitemap' && locale) return followInSitemap(locale, document, own.followed);
     return rewritesLinks && mayRewrite(name) ? rewriteLinks(kind, document, followed).document : document;
   }
 

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { FileSource } from '#content-source/files/file-source.ts';
 import type { EntryName } from '#studio/contract/fields.ts';
 import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
-import type { EntryDocument } from '#studio/documents/contract.ts';
+import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
+import { locatePath } from '#studio/documents/find-block.ts';
 import type { Move } from '#studio/documents/follow-moves.ts';
 import type { VersionSummary } from '#studio/entries/contract.ts';
 import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
@@ -61,4 +62,23 @@ export interface Plan {
   moves: readonly (Move & { file: string })[];
   /** Adapts other drafts, so that publishing them later does not undo this; without it, they are left as they are. */
   adaptDraft?: (name: EntryName, document: EntryDocument) => EntryDocument;
+}
+
+/** The changes that were asked for and take nothing away. */
+export function listAsked({
+  changes,
+}: Pick<Plan, 'changes'>): readonly (PlannedChange & { document: EntryDocument })[] {
+  return [...changes.values()].flatMap((change) =>
+    change.isAsked && change.document ? { ...change, document: change.document } : [],
+  );
+}
+
+/** Where in an entry a finding is: its field, and the block with that. */
+export function placeFinding(
+  file: string,
+  document: EntryDocument | undefined,
+  path: string,
+): Pick<Finding, 'file' | 'path' | 'blockId'> {
+  const blockId = document && locatePath(document, path).blockId;
+  return { file, path, ...(blockId !== undefined && { blockId }) };
 }

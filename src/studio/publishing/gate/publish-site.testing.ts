@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
+import type { Service } from '#studio/contract/mount-endpoints.server.ts';
 import type { DraftConflict, OpenedEntry, SavedDraft, VersionSummary } from '#studio/entries/contract.ts';
 import { entryRoutes } from '#studio/entries/entry-routes.server.ts';
-import { type EntrySite, openEntrySite } from '#studio/entries/entry-site.testing.ts';
+import { type EntrySite, openEntrySite, type people } from '#studio/entries/entry-site.testing.ts';
 import type { Published } from '../contract.ts';
 import { createEntryPublisher, type EntryPublisher } from './create-publisher.server.ts';
 import type { PublishContext } from './publish-context.server.ts';
@@ -36,7 +37,11 @@ export interface PublishSite extends EntrySite {
   publisher: EntryPublisher;
   open(file?: string): Promise<OpenedEntry>;
   /** Saves fields of an entry, besides those that it has. */
-  save(document: object, file?: string): Promise<{ file: string; revision: number }>;
+  save(
+    document: object,
+    file?: string,
+    who?: keyof typeof people,
+  ): Promise<{ file: string; revision: number }>;
   /** Creates a page with a key, as a draft. */
   begin(key: string, document: object): Promise<{ file: string; revision: number }>;
   publish<Answer = Published>(
@@ -49,10 +54,15 @@ export interface PublishSite extends EntrySite {
   readState(): Promise<{ revision: number }>;
 }
 
-/** Opens a site of its own, or one more replica of the site of a database. */
+/**
+ * Opens a site of its own, or one more replica of the site of a database.
+ *
+ * @param addServices beside those of entries and publishing
+ */
 export async function openPublishSite(
   content: Readonly<Record<string, unknown>>,
   databaseUrl?: string,
+  addServices: (made: Pick<PublishSite, 'context' | 'publisher'>) => readonly Service[] = () => [],
 ): Promise<PublishSite> {
   let made: Pick<PublishSite, 'context' | 'publisher'> | undefined;
   const site = await openEntrySite({
@@ -65,6 +75,7 @@ export async function openPublishSite(
       return [
         entryRoutes({ database, content: source, now: context.now }),
         publishRoutes(context, publisher),
+        ...addServices(made),
       ];
     },
   });
@@ -74,10 +85,10 @@ export async function openPublishSite(
     ...site,
     ...made,
     open,
-    async save(document, file = about) {
+    async save(document, file = about, who = 'ada') {
       const { revision, document: before } = await open(file);
       const body = { revision, document: { ...before, ...document } };
-      const saved = await site.send<SavedDraft & DraftConflict>('ada', 'PUT', `/drafts/${file}`, body);
+      const saved = await site.send<SavedDraft & DraftConflict>(who, 'PUT', `/drafts/${file}`, body);
       expect(saved.status).toBe(200);
       return { file, revision: saved.body.revision };
     },

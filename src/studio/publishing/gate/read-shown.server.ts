@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
+import { findPublished, readEntry } from '#studio/entries/read-entry.server.ts';
 import { readDocument } from '#studio/entries/stored-documents.server.ts';
 import type { Plan, PublishContext } from './publish-context.server.ts';
 
@@ -31,4 +32,13 @@ export async function readShown(
     else shown.delete(file);
   }
   return shown;
+}
+
+/** An entry as visitors would see it after publication. */
+export async function readPlanned(
+  { content, database }: Pick<PublishContext, 'content' | 'database'>,
+  { changes }: Pick<Plan, 'changes'>,
+  file: string,
+): Promise<EntryDocument | undefined> {
+  return changes.get(file)?.document ?? findPublished(await readEntry(database.kysely, content, file));
 }

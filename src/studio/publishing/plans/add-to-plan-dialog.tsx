@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CheckboxGroup } from 'react-aria-components';
+import { callApi } from '#studio/contract/call-api.ts';
 import { askForEntries } from '#studio/entries/ask-for-entries.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { describePlace } from '#studio/entries/entry-kinds.ts';
@@ -15,131 +16,99 @@ import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { Plan } from '../contract.ts';
 import { messages } from './messages.ts';
-import { readDrafts, usePlans } from './plan-calls.ts';
-import { completeChoice, noChoice, PlanFields, putIntoChosen } from './plan-fields.tsx';
+import { readDrafts, useMayPublish } from './plan-calls.ts';
+import { PlanName } from './plan-fields.tsx';
 import styles from './plans.module.css';
-import { useMayPublish } from './use-may-publish.ts';
 
 export interface AddToPlanDialogProps {
-  /** Where the entries go; if absent, that is chosen here. */
+  /** Where the entries go; a new one if absent. */
   plan?: Plan;
-  /** Entries with drafts; if absent, they are chosen here. */
-  entries?: readonly { file: string; title: string }[];
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Puts the drafts of entries into a plan. */
-export function AddToPlanDialog({ plan, entries, onClose, onDone }: AddToPlanDialogProps) {
-  const { value: plans, error: unloaded, isLoading, loadAgain } = usePlans();
-  const [choice, setChoice] = useState(plan ?? (entries ? noChoice : { id: 'another', name: '' }));
-  const [chosen, setChosen] = useState(entries ?? []);
-  const { isPending, error, run } = useAction();
-  const target = plan ?? completeChoice(choice, plans ?? []);
-  const title = plan ? messages.addEntriesTo(plan.name) : entries ? messages.addToPlan : messages.addPlan;
-  return (
-    <Dialog
-      title={title}
-      isOpen
-      size={entries ? 'small' : 'medium'}
-      onClose={onClose}
-      action={{
-        label: messages.add(chosen.length),
-        isDisabled: chosen.length === 0 || target.name === '',
-        isPending,
-        onPress: () => void submit(),
-      }}
-    >
-      <div className={layout.stack3}>
-        <ErrorNotice error={error} />
-        <ErrorNotice error={unloaded} onTryAgain={loadAgain} />
-        {isLoading && !plans && <Loading label={kitMessages.loading} />}
-        {!plan && plans && <PlanFields plans={entries ? plans : []} value={choice} onChange={setChoice} />}
-        {!entries && <DraftChoice except={plan?.entries ?? []} value={chosen} onChange={setChosen} />}
-      </div>
-    </Dialog>
-  );
-
-  async function submit(): Promise<void> {
-    await run(async () => {
-      await putIntoChosen(target, await readDrafts(chosen.map(({ file }) => file)));
-      showToast(messages.addedTo(chosen.length, target.name), {
-        ...(entries && { link: { label: messages.screen, href: '/studio/plans' } }),
-      });
-      onDone();
-    });
-  }
-}
-
-type Chosen = readonly { file: string; title: string }[];
-
-interface DraftChoiceProps {
-  /** Entries that are not offered. */
-  except: readonly { file: string }[];
-  value: Chosen;
-  onChange: (value: Chosen) => void;
-}
-
-/** Chooses entries with drafts. */
-function DraftChoice({ except, value, onChange }: DraftChoiceProps) {
+/** Chooses drafts, and puts them into a plan. */
+export function AddToPlanDialog({ plan, onClose, onDone }: AddToPlanDialogProps) {
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [query, setQuery] = useState('');
+  const { isPending, error, run } = useAction();
+  const { mayPublish } = useMayPublish();
   const search = query.trim();
   // Sorted by time, so that entries with drafts come first.
-  const {
-    value: page,
-    error,
-    loadAgain,
-  } = useLoaded(
+  const listed = useLoaded(
     (signal) =>
       askForEntries({ words: search, sort: 'updated', direction: 'descending', limit: 1000 }, signal),
     [search],
   );
-  const { mayPublish } = useMayPublish();
-  const within = new Set(except.map(({ file }) => file));
-  const found = page?.entries.filter(
+  const within = new Set(plan?.entries.map(({ file }) => file));
+  const found = listed.value?.entries.filter(
     (entry) => hasDraft(entry) && !within.has(entry.file) && mayPublish(entry.file),
   );
-  if (found?.length === 0 && search === '') {
-    return (
-      <EmptyState icon="pencil" title={messages.noDrafts}>
-        <p>{messages.noDraftsHint}</p>
-      </EmptyState>
-    );
-  }
+  const target = plan?.name ?? name.trim();
   return (
-    <>
-      <ErrorNotice error={error} onTryAgain={loadAgain} />
-      {!found && error === undefined && <Loading label={kitMessages.loading} />}
-      <SearchField
-        label={messages.searchEntries}
-        placeholder={messages.searchEntries}
-        value={query}
-        onChange={setQuery}
-      />
-      {found?.length === 0 && <p className={layout.muted}>{messages.noDraftsFound}</p>}
-      <CheckboxGroup
-        aria-label={messages.searchEntries}
-        className={styles.choices as string}
-        value={value.map(({ file }) => file)}
-        onChange={(files) => {
-          // Keeps what was chosen in earlier searches.
-          const known = [...value, ...(found ?? [])];
-          onChange(files.flatMap((file) => known.find((entry) => entry.file === file) ?? []));
-        }}
-      >
-        {found?.map((entry) => (
-          <div key={entry.file} className={styles.choice}>
-            <Checkbox value={entry.file}>
-              <span>
-                {entry.title} <span className={layout.muted}>{describePlace(entry)}</span>
-              </span>
-            </Checkbox>
-            <StateBadge state={entry.state} />
-          </div>
-        ))}
-      </CheckboxGroup>
-    </>
+    <Dialog
+      title={plan ? messages.addEntriesTo(plan.name) : messages.addPlan}
+      isOpen
+      size="medium"
+      onClose={onClose}
+      action={{
+        label: messages.add(chosen.length),
+        isDisabled: chosen.length === 0 || target === '',
+        isPending,
+        onPress: () => void add(),
+      }}
+    >
+      <div className={layout.stack3}>
+        <ErrorNotice error={error} />
+        {!plan && <PlanName value={name} onChange={setName} />}
+        <ErrorNotice error={listed.error} onTryAgain={listed.loadAgain} />
+        {!found && listed.error === undefined && <Loading label={kitMessages.loading} />}
+        {found?.length === 0 && search === '' ? (
+          <EmptyState icon="pencil" title={messages.noDrafts}>
+            <p>{messages.noDraftsHint}</p>
+          </EmptyState>
+        ) : (
+          <>
+            <SearchField
+              label={messages.searchEntries}
+              placeholder={messages.searchEntries}
+              value={query}
+              onChange={setQuery}
+            />
+            {found?.length === 0 && <p className={layout.muted}>{messages.noDraftsFound}</p>}
+            <CheckboxGroup
+              aria-label={messages.searchEntries}
+              className={styles.choices as string}
+              value={[...chosen]}
+              onChange={setChosen}
+            >
+              {found?.map((entry) => (
+                <div key={entry.file} className={styles.choice}>
+                  <Checkbox value={entry.file}>
+                    <span>
+                      {entry.title} <span className={layout.muted}>{describePlace(entry)}</span>
+                    </span>
+                  </Checkbox>
+                  <StateBadge state={entry.state} />
+                </div>
+              ))}
+            </CheckboxGroup>
+          </>
+        )}
+      </div>
+    </Dialog>
   );
+
+  async function add(): Promise<void> {
+    await run(async () => {
+      const entries = await readDrafts(chosen);
+      if (plan) await callApi('POST /plans/{id}/entries', { id: plan.id, body: { entries } });
+      else await callApi('POST /plans', { body: { name: target, entries } });
+      showToast(messages.addedTo(chosen.length, target));
+      onDone();
+    });
+  }
 }
 
 function hasDraft({ state }: EntrySummary): boolean {

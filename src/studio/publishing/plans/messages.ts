@@ -5,13 +5,6 @@ export const messages = {
   zone: 'Time zone',
   zoneNow: (zone: string, time: string) => `${zone}: ${time} now`,
   noTime: 'Choose a time in the future.',
-  noSuchTime: (before: string, after: string) =>
-    `The clocks go forward then, and skip this time. Choose ${before} or ${after}, for example.`,
-  comesTwice: (time: string) => `The clocks go back then: ${time} comes twice.`,
-  whichTime: (time: string) => `Which ${time}`,
-  chooseOne: 'Choose one',
-  eitherTime: (index: number, time: string, offset: string) =>
-    `The ${index === 0 ? 'first' : 'second'} ${time} (${offset})`,
   inYourZone: (distance: string, time: string, zone: string) =>
     `${distance}. In your time zone (${zone}), that’s ${time}.`,
   due: (time: string, zone: string) => `${time} (${zone})`,
@@ -46,7 +39,6 @@ export const messages = {
     `It was done at ${doneAt} because nothing was running to do it on time. Missed plans are carried out late rather than dropped.`,
   failedTitle: 'This did not happen. Visitors still see what they saw before.',
   failedHint: 'Fix the problem, then try again.',
-  mended: 'There are no problems now. Try again.',
   overtaken:
     'Something else has been published since this version was chosen. This would put the older version back.',
   act: { open: 'Publish…', waiting: 'Change…', failed: 'Try again…' },
@@ -64,8 +56,6 @@ export const messages = {
   add: (count: number) => (count === 0 ? 'Add' : count === 1 ? 'Add 1 entry' : `Add ${count} entries`),
   addedTo: (count: number, name: string) =>
     count === 1 ? `Added to “${name}”.` : `Added ${count} entries to “${name}”.`,
-  addToPlan: 'Add to a plan',
-  changesLoading: 'Checking what would change',
   entryNewer: 'The draft has changed since it was added. The plan has the earlier version.',
   takeNewer: 'Use the newer version',
   tookNewer: (title: string) => `The plan now has the latest version of “${title}”.`,
@@ -74,12 +64,9 @@ export const messages = {
   goes: 'Visitors will no longer find it.',
   planFaults: (count: number) =>
     count === 1 ? 'Fix one problem before you publish this' : `Fix ${count} problems before you publish this`,
-  toFault: 'Fix it',
-  mend: (title: string) => `Fix it in “${title}”`,
   planTitle: (name: string) => `When “${name}” happens`,
   together: 'All of it happens at the same moment, or nothing does.',
   whens: { now: 'Now', later: 'At a time', open: 'Without a time yet' },
-  publishAll: 'Publish all',
   save: 'Save the time',
   saveOpen: 'Remove the time',
   carriedOut: (name: string, isWithdrawal: boolean) =>
@@ -93,11 +80,8 @@ export const messages = {
     'Drag a plan onto another day, or move it by Alt with an arrow key: it keeps its time of day. Press it to choose another.',
   asList: 'As a list',
   today: 'Today',
-  view: 'View',
-  views: { month: 'Month', week: 'Week' },
-  before: { month: 'The month before', week: 'The week before' },
-  after: { month: 'The month after', week: 'The week after' },
-  weekOf: (day: string) => `Week of ${day}`,
+  before: 'The month before',
+  after: 'The month after',
   timesIn: (zone: string) => `Times in ${zone}`,
   movedTo: (name: string, time: string) => `“${name}” is planned for ${time}.`,
   calendarState: (state: string, isEnd: boolean) =>
@@ -118,19 +102,11 @@ export const messages = {
   },
   planFailed: 'Plan failed',
   plans: (title: string) => `What is planned for “${title}”`,
-  alreadyScheduled: {
-    publish: (time: string) =>
-      `It’s already planned: the chosen version goes live on ${time}, whatever you publish now.`,
-    withdraw: (time: string) => `It’s planned to be withdrawn on ${time}.`,
-  },
-  alreadyPlanned: (names: string) => `It’s already in a plan, as it was when it was added: ${names}.`,
-  seePlans: 'Plans',
-  pins: 'The page goes live as it is now, even if the draft changes in the meantime.',
+  pins: 'What goes live is as it is now, even if a draft changes in the meantime.',
   wouldBeRefused: {
     later: 'It cannot be published as it is now. Fix it first, unless what it needs is planned before it.',
     plan: 'As it is now, it would hold up the plan. Fix it first, unless what it needs is in the plan too.',
   },
-  goTogether: 'They go live at the same moment, as one plan.',
 
   // Taking away
   withdraw: 'Withdraw',

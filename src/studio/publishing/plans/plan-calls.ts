@@ -1,9 +1,12 @@
+import { isLocale } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
+import { isAllowed, isAllowedFor } from '#studio/contract/roles.ts';
+import { useSession } from '#studio/contract/session.ts';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
 import { offerUndo, showFailure } from '#studio/kit/toasts/show-failure.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { type Loaded, useLoaded } from '#studio/kit/use-loaded.ts';
-import type { ChangedPlan, EntryToPlan, NewPlan, Plan, PublishRequest } from '../contract.ts';
+import type { EntryToPlan, Plan, PublishRequest } from '../contract.ts';
 import { messages } from './messages.ts';
 
 /** The plans to come, and those that are over since recently. */
@@ -23,11 +26,6 @@ export function endsAll({ entries }: Plan): boolean {
   return entries.length > 0 && entries.every(({ action }) => action === 'withdraw');
 }
 
-/** What a plan does, to tell whether that has changed since it was checked. */
-export function toContents({ entries }: Plan): string {
-  return entries.map(({ file, action, versionId }) => [file, action, versionId].join(' ')).join();
-}
-
 /** Drafts at the revisions that were checked, as entries of a plan. */
 export function toEntries(drafts: PublishRequest['entries']): EntryToPlan[] {
   return drafts.map((draft) => ({ ...draft, action: 'publish' }));
@@ -40,20 +38,6 @@ export async function readDrafts(files: readonly string[]): Promise<EntryToPlan[
     return { file, revision };
   });
   return toEntries(await Promise.all(drafts));
-}
-
-/** @throws ApiError, NetworkError where it is refused; nothing was planned then */
-export async function makePlan(plan: NewPlan): Promise<void> {
-  await callApi('POST /plans', { body: plan });
-}
-
-/**
- * Puts entries into a plan, all of them or none.
- *
- * @throws ApiError, NetworkError
- */
-export async function putIntoPlan({ id }: Pick<Plan, 'id'>, entries: readonly EntryToPlan[]): Promise<void> {
-  await callApi('POST /plans/{id}/entries', { id, body: { entries } });
 }
 
 /**
@@ -77,8 +61,20 @@ export async function cancelPlan(
   async function undo(): Promise<void> {
     // A cancelled plan keeps its time, which somebody else may have changed since.
     const before = (state === 'waiting' && dueAt) || null;
-    const body: ChangedPlan = { dueAt: before, timeZone, dueBefore: before };
+    const body = { dueAt: before, timeZone, dueBefore: before };
     await callApi('PUT /plans/{id}', { id, body });
     showToast(messages.undone);
   }
+}
+
+/** What whoever is signed in may publish: anything at all, an entry by its file, all that a plan holds. */
+export function useMayPublish() {
+  const editor = useSession().answer?.editor;
+  const mayPublish = (file: string) => {
+    const [first = ''] = file.split('/');
+    return editor !== undefined && isAllowedFor(editor, 'publish', isLocale(first) ? first : undefined);
+  };
+  const isPublisher = editor !== undefined && isAllowed(editor, 'publish');
+  const mayChange = ({ entries }: Plan) => isPublisher && entries.every(({ file }) => mayPublish(file));
+  return { isPublisher, mayPublish, mayChange };
 }

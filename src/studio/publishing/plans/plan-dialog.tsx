@@ -11,23 +11,20 @@ import { SelectField } from '#studio/kit/select-field.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { listChanges } from '../change-list.tsx';
-import { checkPages } from '../check-drafts.ts';
-import type { ChangedPlan, CheckAnswer, Plan } from '../contract.ts';
+import type { CheckAnswer, Plan } from '../contract.ts';
 import { FindingGroups } from '../finding-groups.tsx';
 import { messages as publishWords } from '../messages.ts';
 import styles from '../publishing.module.css';
 import { ownTimeZone, showDue, writeTimeIn } from '../show-time-in.ts';
 import { UnapprovedNotice } from '../unapproved-notice.tsx';
+import { type Asked, useCheck } from '../use-check.ts';
 import { messages } from './messages.ts';
-import { endsAll, toContents } from './plan-calls.ts';
+import { endsAll } from './plan-calls.ts';
 import { type LocalTime, readDueAt, TimeFields } from './time-fields.tsx';
 
 export interface PlanDialogProps {
   plan: Plan;
-  /** The time that is proposed, in place of its own. */
-  time?: LocalTime | undefined;
   onClose: () => void;
   /** Called once it is carried out, or its time is changed. */
   onDone: () => void;
@@ -38,45 +35,43 @@ export interface PlanDialogProps {
 type When = 'now' | 'later' | 'open';
 
 /** Shows what a plan changes, and what is wrong with it; carries it out, or gives it a time. */
-export function PlanDialog({ plan, time: proposed, onClose, onDone, onShow }: PlanDialogProps) {
+export function PlanDialog({ plan, onClose, onDone, onShow }: PlanDialogProps) {
   const { id, name, entries, dueAt: before, timeZone = ownTimeZone(), state } = plan;
-  const [when, setWhen] = useState<When>(state === 'waiting' ? 'later' : 'now');
-  const [time, setTime] = useState<LocalTime>(
-    () =>
-      proposed ??
-      (state === 'waiting' && before !== undefined && Date.parse(before) > Date.now()
-        ? { local: writeTimeIn(before, timeZone), timeZone, instant: before }
-        : { local: '', timeZone }),
-  );
-  const [progress, setProgress] = useState<{ done: number; all: number }>();
+  const isWaiting = state === 'waiting';
+  const [when, setWhen] = useState<When>(isWaiting ? 'later' : 'now');
+  const isComing = isWaiting && before !== undefined && Date.parse(before) > Date.now();
+  // Of when it was opened: somebody else may change it meanwhile.
+  const [seen] = useState(isComing ? before : undefined);
+  const [time, setTime] = useState<LocalTime>({ local: seen ? writeTimeIn(seen, timeZone) : '', timeZone });
+  // Unchanged, it keeps the seconds that a program has given it.
+  const dueAt = seen && writeTimeIn(seen, time.timeZone) === time.local ? seen : readDueAt(time);
   const isNow = when === 'now';
   // A plan that had a time before was checked for it, and is again by the server.
   const isWhole = isNow || state === 'open';
-  const check = useLoaded(
-    (signal) => checkWhole(plan, { isNow, isWhole }, signal, (done, all) => setProgress({ done, all })),
-    [id, isNow, isWhole, toContents(plan)],
+  const { answer, isChecked, findings, ...check } = useCheck(
+    (signal) => askForPlan(plan, { isNow, isWhole }, signal),
+    // What it does may change while somebody looks.
+    [
+      id,
+      isNow,
+      isWhole,
+      entries.map(({ file, action, versionId }) => `${file} ${action} ${versionId}`).join(),
+    ],
   );
   const [note, setNote] = useState(plan.note === name ? '' : (plan.note ?? ''));
   const { isPending, error, run } = useAction();
-  const faults = check.value?.findings.filter(isFault).length ?? 0;
-  const dueAt = readDueAt(time);
-  // After a failed check, `check.value` is the outdated one.
-  const isChecked = check.value !== undefined && !check.isLoading && check.error === undefined;
-  const isApproved = !check.value?.unapproved.length;
+  const faults = findings.filter(isFault).length;
+  const isApproved = !answer?.unapproved.length;
   const isWithdrawal = endsAll(plan);
   const isReady = {
     now: isChecked && (isWithdrawal || (faults === 0 && isApproved)),
     // Server findings may be resolved by earlier publications, which only the server knows.
-    later:
-      dueAt !== undefined && isApproved && (!isWhole || (isChecked && !check.value?.drawn.some(isFault))),
+    later: dueAt !== undefined && isApproved && (!isWhole || (isChecked && !check.isDrawnFaulty)),
     open: true,
   }[when];
-  const carryOut = isWithdrawal
-    ? messages.withdraw
-    : entries.length > 1
-      ? messages.publishAll
-      : publishWords.publish;
+  const carryOut = isWithdrawal ? messages.withdraw : publishWords.publishAll(entries.length);
   const labels = { now: carryOut, later: messages.save, open: messages.saveOpen };
+  const whens: readonly When[] = state === 'open' ? ['now', 'later'] : ['now', 'later', 'open'];
   return (
     <Dialog
       title={messages.planTitle(name)}
@@ -88,19 +83,13 @@ export function PlanDialog({ plan, time: proposed, onClose, onDone, onShow }: Pl
       <div className={layout.stack3}>
         {entries.length > 1 && <p>{messages.together}</p>}
         <ErrorNotice error={error} />
-        <ErrorNotice error={check.error} onTryAgain={check.loadAgain} />
-        {check.isLoading && (
-          <Loading
-            label={
-              progress ? publishWords.pagesChecked(progress.done + 1, progress.all) : messages.changesLoading
-            }
-          />
-        )}
-        {check.value && check.error === undefined && (
+        <ErrorNotice error={check.error} onTryAgain={check.checkAgain} />
+        {check.progress && <Loading label={check.progress} />}
+        {isChecked && (
           <>
             <ul className={layout.stack2}>
               {entries.map(({ file, title, action, hasNewerDraft, isOvertaken }) => {
-                const change = check.value?.changes.find((one) => one.file === file);
+                const change = answer?.changes.find((one) => one.file === file);
                 const lines = action === 'withdraw' ? [messages.goes] : change ? listChanges(change) : [];
                 return (
                   <li key={file} className={styles.row}>
@@ -114,23 +103,21 @@ export function PlanDialog({ plan, time: proposed, onClose, onDone, onShow }: Pl
               })}
             </ul>
             <UnapprovedNotice
-              files={check.value.unapproved}
+              files={answer?.unapproved}
               titles={new Map(entries.map(({ file, title }) => [file, title]))}
             />
             {faults > 0 && !isWithdrawal && <Notice tone="danger" title={messages.planFaults(faults)} />}
             <FindingGroups
               file=""
-              findings={check.value.findings}
+              findings={findings}
               onShow={onShow ?? ((finding) => navigate(toEditAddress(finding, finding)))}
-              onCheckAgain={check.loadAgain}
+              onCheckAgain={check.checkAgain}
             />
           </>
         )}
         <SelectField
           label={messages.when}
-          choices={(['now', 'later', ...(state === 'open' ? [] : (['open'] as const))] as const).map(
-            (value) => ({ value, label: messages.whens[value] }),
-          )}
+          choices={whens.map((value) => ({ value, label: messages.whens[value] }))}
           value={when}
           onChange={setWhen}
         />
@@ -157,34 +144,30 @@ export function PlanDialog({ plan, time: proposed, onClose, onDone, onShow }: Pl
           showToast(messages.carriedOut(name, isWithdrawal));
         } else {
           const at = when === 'later' && dueAt !== undefined ? dueAt : null;
-          const dueBefore = state === 'waiting' ? before : undefined;
-          const body: ChangedPlan = { dueAt: at, timeZone: time.timeZone, dueBefore, ...noted };
+          const body = {
+            ...{ dueAt: at, timeZone: time.timeZone, ...noted },
+            ...(isWaiting && { dueBefore: before }),
+          };
           await callApi('PUT /plans/{id}', { id, body });
           showToast(at === null ? messages.unscheduled : messages.rescheduled(showDue(at, time.timeZone)));
         }
         onDone();
       },
-      (code) => code === 'invalid' && check.loadAgain(),
+      (code) => code === 'invalid' && check.checkAgain(),
     );
   }
 }
 
-/** Checks a plan on the server and, as a whole, its pages with axe. */
-async function checkWhole(
+/** The server's check of a plan, with the pages that it has pinned where it is to be checked as a whole. */
+async function askForPlan(
   { id, entries }: Plan,
   { isNow, isWhole }: { isNow: boolean; isWhole: boolean },
   signal: AbortSignal,
-  onProgress: (done: number, all: number) => void,
-): Promise<CheckAnswer & { drawn: readonly Finding[] }> {
+): Promise<Asked<CheckAnswer>> {
+  const pinned = entries.flatMap(({ versionId }) => (isWhole && versionId !== undefined ? versionId : []));
   const [answer, versions] = await Promise.all([
     callApi('POST /plans/{id}/check', { id, body: { isNow }, signal }),
-    Promise.all(
-      entries.flatMap(({ versionId }) =>
-        versionId === undefined || !isWhole ? [] : callApi('GET /version/{id}', { id: versionId, signal }),
-      ),
-    ),
+    Promise.all(pinned.map((version) => callApi('GET /version/{id}', { id: version, signal }))),
   ]);
-  const pages = versions.flatMap(({ file, document }) => (document ? { file, document } : []));
-  const drawn = await checkPages(pages, { signal, onProgress });
-  return { ...answer, findings: [...answer.findings, ...drawn], drawn };
+  return { ...answer, pages: versions.flatMap(({ file, document }) => (document ? { file, document } : [])) };
 }

@@ -1,8 +1,9 @@
+import { callApi } from '#studio/contract/call-api.ts';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import type { EntryToPlan, Plan } from '../contract.ts';
 import { messages } from './messages.ts';
-import { isOpen, makePlan, putIntoPlan } from './plan-calls.ts';
+import { isOpen } from './plan-calls.ts';
 
 /** A plan that is to come, or a new one with a name. */
 export interface PlanChoice {
@@ -38,16 +39,15 @@ export function PlanFields({ plans, value, onChange }: PlanFieldsProps) {
         />
       )}
       {chosen.id === another && (
-        <TextField
-          label={messages.planName}
-          hint={messages.planNameHint}
-          value={value.name}
-          onChange={(name) => onChange({ ...value, name })}
-          maxLength={200}
-        />
+        <PlanName value={value.name} onChange={(name) => onChange({ ...value, name })} />
       )}
     </>
   );
+}
+
+/** The name of a new plan. */
+export function PlanName(props: { value: string; onChange: (name: string) => void }) {
+  return <TextField label={messages.planName} hint={messages.planNameHint} maxLength={200} {...props} />;
 }
 
 /** Fills in the defaults of a choice: the newest plan without a time, else a new one. It is complete with a name. */
@@ -57,10 +57,14 @@ export function completeChoice({ id, name }: PlanChoice, plans: readonly Plan[])
 }
 
 /**
- * Puts entries into the chosen plan.
+ * Puts entries into the chosen plan, all of them or none.
  *
- * @throws ApiError, NetworkError; nothing was put anywhere then
+ * @throws ApiError, NetworkError
  */
-export function putIntoChosen({ id, name }: PlanChoice, entries: readonly EntryToPlan[]): Promise<void> {
-  return id === another ? makePlan({ name, entries }) : putIntoPlan({ id }, entries);
+export async function putIntoChosen(
+  { id, name }: PlanChoice,
+  entries: readonly EntryToPlan[],
+): Promise<void> {
+  if (id === another) await callApi('POST /plans', { body: { name, entries } });
+  else await callApi('POST /plans/{id}/entries', { id, body: { entries } });
 }

@@ -6,7 +6,7 @@ import { AddToPlanDialog } from './add-to-plan-dialog.tsx';
 import { messages } from './messages.ts';
 import { isOpen } from './plan-calls.ts';
 import { PlanCard, type PlanCardProps } from './plan-card.tsx';
-import { PlanDialog } from './plan-dialog.tsx';
+import { PlanDialog, type PlanDialogProps } from './plan-dialog.tsx';
 import styles from './plans.module.css';
 
 /** Milliseconds for which plans that were done late are listed prominently. */
@@ -19,12 +19,12 @@ export function wasLate({ isLate, doneAt = '' }: Plan): boolean {
   return isLate === true && Date.parse(doneAt) > Date.now() - lately;
 }
 
-export interface PlanListProps extends Omit<PlanCardProps, 'plan' | 'onOpen'> {
+export interface PlanListProps extends Pick<PlanCardProps, 'onChanged'>, Pick<PlanDialogProps, 'onShow'> {
   plans: readonly Plan[];
 }
 
 /** Plans that need attention, then those to come; past ones are folded. */
-export function PlanList({ plans, onChanged, ...shared }: PlanListProps) {
+export function PlanList({ plans, onChanged, onShow }: PlanListProps) {
   const list = useRef<HTMLDivElement>(null);
   // Here, not in its card, which may move to the past ones while the dialog says so.
   const [opened, setOpened] = useState<{ id: string; dialog: 'add' | 'change' }>();
@@ -55,7 +55,6 @@ export function PlanList({ plans, onChanged, ...shared }: PlanListProps) {
           plan={plan}
           onChanged={change}
           onOpen={(dialog) => setOpened({ id: plan.id, dialog })}
-          {...shared}
         />
       ))}
     </div>
@@ -79,7 +78,7 @@ export function PlanList({ plans, onChanged, ...shared }: PlanListProps) {
         <AddToPlanDialog plan={openedPlan} onClose={close} onDone={finish} />
       )}
       {openedPlan && opened?.dialog === 'change' && (
-        <PlanDialog plan={openedPlan} onClose={close} onDone={finish} onShow={shared.onShow} />
+        <PlanDialog plan={openedPlan} onClose={close} onDone={finish} onShow={onShow} />
       )}
     </div>
   );

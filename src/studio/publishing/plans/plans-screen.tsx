@@ -5,9 +5,8 @@ import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { AddToPlanDialog } from './add-to-plan-dialog.tsx';
 import { messages } from './messages.ts';
-import { usePlans } from './plan-calls.ts';
+import { useMayPublish, usePlans } from './plan-calls.ts';
 import { PlanList } from './plan-list.tsx';
-import { useMayPublish } from './use-may-publish.ts';
 
 /** All plans. */
 export default function PlansScreen() {

@@ -1,10 +1,9 @@
 import { lookUpRedirect } from '#content-source/look-up-redirect.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
-import { findTitle } from '#studio/entries/list-entries.server.ts';
+import { findPath, findTitle } from '#studio/entries/list-entries.server.ts';
 import type { Consequences, EntryConsequences } from '../contract.ts';
 import { findFaults } from '../gate/find-faults.server.ts';
-import { findPath } from '../gate/page-moves.server.ts';
 import { planPublishing } from '../gate/plan-publishing.server.ts';
 import type { PlannedChange, PublishContext } from '../gate/publish-context.server.ts';
 import { readShown } from '../gate/read-shown.server.ts';

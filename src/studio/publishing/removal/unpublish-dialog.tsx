@@ -10,7 +10,6 @@ import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { messages as publishWords } from '../messages.ts';
 import { messages } from '../plans/messages.ts';
-import { makePlan } from '../plans/plan-calls.ts';
 import { type LocalTime, readDueAt, TimeFields } from '../plans/time-fields.tsx';
 import { ownTimeZone, showDue } from '../show-time-in.ts';
 import { ConsequenceList } from './consequence-list.tsx';
@@ -92,7 +91,7 @@ export function UnpublishDialog({ action, entries, ...on }: UnpublishDialogProps
       if (isScheduled && dueAt) {
         const { timeZone } = time;
         const planned = files.map((file) => ({ file, action: 'withdraw' }) as const);
-        await makePlan({ entries: planned, dueAt, timeZone, ...noted });
+        await callApi('POST /plans', { body: { entries: planned, dueAt, timeZone, ...noted } });
         showToast(messages.withdrawalScheduled(showDue(dueAt, timeZone), files.length));
         onPlanned();
       } else {

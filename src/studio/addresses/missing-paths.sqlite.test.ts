@@ -1,3 +1,0 @@
-import { testMissingPaths } from './missing-paths.cases.ts';
-
-testMissingPaths();

@@ -1,3 +1,0 @@
-import { describeNotices } from './notices.cases.ts';
-
-describeNotices('SQLite');

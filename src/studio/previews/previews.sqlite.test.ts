@@ -1,3 +1,0 @@
-import { describePreviews } from './previews.cases.ts';
-
-describePreviews('SQLite');

@@ -1,3 +1,0 @@
-import { describeSecondEyes } from './second-eyes.cases.ts';
-
-describeSecondEyes('SQLite');

@@ -1,3 +1,0 @@
-import { describePlans } from './plans.cases.ts';
-
-describePlans('SQLite');

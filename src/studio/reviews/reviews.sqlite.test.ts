@@ -1,3 +1,0 @@
-import { describeReviews } from './reviews.cases.ts';
-
-describeReviews('SQLite');

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { studioDatabases } from '#studio/create-studio-test-database.testing.ts';
+import type { EntryPage, PresenceAnswer } from '#studio/entries/contract.ts';
+import { createEntryIndex } from '#studio/entries/entry-index.server.ts';
+import { people } from '#studio/entries/entry-site.testing.ts';
+import { about, openPublishSite, type PublishSite } from '#studio/publishing/gate/publish-site.testing.ts';
+import type { Reviewed, Reviewer } from './contract.ts';
+import { listReviewTasks, reviewRoutes } from './review-routes.server.ts';
+
+type Who = keyof typeof people;
+
+const page = { slug: 'about', entryTitle: 'About', meta: { description: 'Peas.' }, body: [] };
+
+/** What reviews and comments promise. */
+describe.each(studioDatabases)('$database', ({ createUrl }) => {
+  let site: PublishSite;
+  beforeEach(async () => {
+    site = await openPublishSite({ [about]: page }, await createUrl(), ({ context }) => [
+      reviewRoutes(context.database),
+    ]);
+  });
+  afterEach(() => site.close());
+
+  const open = () => site.open();
+  const save = (who: Who, entryTitle: string) => site.save({ entryTitle }, about, who);
+  const post = async (who: Who, path: string, body: object) =>
+    (await site.send(who, 'POST', path, body)).status;
+  const ask = (who: Who, of: Reviewer, sentence = 'Is that so?') =>
+    post(who, '/reviews', { file: about, of, sentence });
+  const read = async (who: Who = 'ada') => (await site.send<Reviewed>(who, 'GET', `/reviews/${about}`)).body;
+  const tasksOf = async (who: Who) => {
+    const { database, content } = site;
+    const tasks = await listReviewTasks(
+      { database, index: createEntryIndex({ database, content }) },
+      people[who],
+    );
+    return tasks.map(({ what, title, sentence }) => `${what} ${title}: ${sentence}`);
+  };
+  const sendBack = async (who: Who, sentence: string) =>
+    post(who, '/reviews/send-back', { file: about, askedAt: (await read()).review?.askedAt, sentence });
+  const leave = (who: Who) =>
+    site.database.kysely
+      .updateTable('studio_people')
+      .set({ removed_at: new Date().toISOString(), email: null })
+      .where('id', '=', who)
+      .execute();
+
+  describe('a review', () => {
+    it('goes from author to editor and back, and is over once it is published', async () => {
+      await save('ben', 'Us');
+      expect(await ask('ben', { role: 'editor' })).toBe(204);
+      expect([await tasksOf('ben'), await tasksOf('fay'), await tasksOf('dee')]).toEqual([
+        [],
+        ['review Us: Is that so?'],
+        [],
+      ]);
+      expect((await read('fay')).review).toMatchObject({ state: 'asked', isMine: true, hasChanged: false });
+      const listed = async () =>
+        (await site.send<EntryPage>('fay', 'GET', '/entries')).body.entries[0]?.review;
+      expect(await listed()).toBe('asked');
+      expect(await sendBack('fay', 'Shorter, please.')).toBe(204);
+      expect(await sendBack('ada', 'Longer, please.')).toBe(409);
+      expect(await tasksOf('ben')).toEqual(['change Us: Shorter, please.']);
+      await save('ben', 'We');
+      expect(await ask('ben', { person: 'fay' }, 'Shorter now.')).toBe(204);
+      await save('ben', 'We two');
+      expect((await read('fay')).review).toMatchObject({ state: 'asked', hasChanged: true });
+      const { revision } = await open();
+      expect(await post('fay', '/publish', { entries: [{ file: about, revision }] })).toBe(200);
+      expect([await read('fay'), await tasksOf('fay'), await listed()]).toEqual([
+        expect.not.objectContaining({ review: expect.anything() }),
+        [],
+        undefined,
+      ]);
+      const said = (await read()).comments.map(({ kind, text }) => `${kind}: ${text}`);
+      expect(said).toEqual(['asked: Is that so?', 'sent-back: Shorter, please.', 'asked: Shorter now.']);
+      await save('ben', 'Another draft');
+      expect((await read()).review).toBeUndefined();
+    });
+
+    it('approved, waits for its author to publish, until the draft changes', async () => {
+      const draft = await save('fay', 'Us');
+      await ask('fay', { person: 'ada' });
+      expect(await post('ada', '/approve', draft)).toBe(204);
+      expect((await read()).review).toMatchObject({ state: 'approved', approvedBy: ['ada'] });
+      expect([await tasksOf('fay'), await tasksOf('ada')]).toEqual([['publish Us: Is that so?'], []]);
+      await save('fay', 'All of us');
+      expect((await read()).review).toMatchObject({ state: 'asked', isMine: true });
+    });
+
+    it('is everybody’s who may publish once who was asked has left, and is asked of nobody who may not', async () => {
+      await save('ben', 'Us');
+      for (const person of ['ben', 'dee', 'eve', 'nobody']) expect(await ask('ben', { person })).toBe(409);
+      expect(await ask('fay', { person: 'fay' })).toBe(409);
+      await ask('ben', { person: 'fay' });
+      expect([await tasksOf('fay'), await tasksOf('ada')]).toEqual([['review Us: Is that so?'], []]);
+      await leave('fay');
+      expect(await tasksOf('ada')).toEqual(['review Us: Is that so?']);
+      expect((await read('ben')).reviewers).toEqual({ ada: 'Ada Brewer' });
+      expect((await read('ben')).names).toMatchObject({ fay: 'Fay Green' });
+      const lock = { locked_at: new Date().toISOString() };
+      await site.database.kysely.updateTable('studio_people').set(lock).where('id', '=', 'ada').execute();
+      expect((await read('ben')).reviewers).toEqual({});
+    });
+
+    it('is asked of nothing, and answered by nobody, once the draft is gone', async () => {
+      expect(await ask('ben', { role: 'editor' })).toBe(409);
+      const { revision } = await save('ben', 'Us');
+      await ask('ben', { role: 'administrator' });
+      const told = await site.database.kysely.selectFrom('studio_notices').select('person_id').execute();
+      expect(told).toEqual([{ person_id: 'ada' }]);
+      await ask('ben', { role: 'editor' });
+      const askedAt = (await read()).review?.askedAt;
+      await site.send('ben', 'DELETE', `/drafts/${about}`, { revision });
+      expect(await post('fay', '/reviews/send-back', { file: about, askedAt, sentence: 'No.' })).toBe(409);
+      expect(await tasksOf('fay')).toEqual([]);
+    });
+  });
+
+  describe('a comment', () => {
+    it('is replied to and done, and stays whatever becomes of what it is about', async () => {
+      const about0 = { file: about, blockId: 'peas', field: 'text', quote: 'Peas', place: 'Text “Peas.”' };
+      const { body } = await site.send<{ id: string }>('ben', 'POST', '/comments', {
+        ...about0,
+        text: 'Which?',
+      });
+      const reply = { file: about, thread: body.id, text: 'Green ones.' };
+      expect(await post('fay', '/comments', reply)).toBe(201);
+      expect(await post('fay', '/comments', { ...reply, thread: 'none' })).toBe(404);
+      expect(await post('fay', '/comments', { ...reply, file: 'de-de/pages/about.yaml' })).toBe(404);
+      expect(await post('fay', '/comments', { file: '../secret', text: 'Hm.' })).toBe(404);
+      expect(await post('eve', '/comments', reply)).toBe(403);
+      const settle = (isDone: boolean) => site.send('dee', 'PATCH', `/comments/${body.id}`, { isDone });
+      expect((await settle(true)).status).toBe(204);
+      await post('fay', '/delete', { files: [about] });
+      await leave('ben');
+      const { comments, names } = await read();
+      expect(comments).toMatchObject([
+        {
+          blockId: 'peas',
+          field: 'text',
+          quote: 'Peas',
+          place: 'Text “Peas.”',
+          text: 'Which?',
+          doneBy: 'dee',
+        },
+        { thread: body.id, text: 'Green ones.', by: 'fay' },
+      ]);
+      expect(names).toMatchObject({ ben: 'Ben Cook' });
+      await settle(false);
+      expect((await read()).comments[0]).not.toHaveProperty('doneBy');
+    });
+
+    it('is told, as are reviews, to whoever has the entry open', async () => {
+      const stamps: string[] = [];
+      const stamp = async () => {
+        const { body } = await site.send<PresenceAnswer>('ben', 'POST', '/presence', { file: about });
+        stamps.push(body.reviewStamp);
+      };
+      await stamp();
+      await stamp();
+      expect(new Set(stamps).size).toBe(1);
+      await ask('ben', { role: 'editor' });
+      const draft = await save('ben', 'Us');
+      await stamp();
+      const { body } = await site.send<{ id: string }>('fay', 'POST', '/comments', {
+        file: about,
+        text: 'Why?',
+      });
+      await stamp();
+      for (const isDone of [true, false]) {
+        await site.send('fay', 'PATCH', `/comments/${body.id}`, { isDone });
+        await stamp();
+      }
+      await ask('ben', { role: 'editor' });
+      await stamp();
+      await post('fay', '/approve', draft);
+      await stamp();
+      await sendBack('fay', 'Shorter.');
+      await stamp();
+      expect(new Set(stamps.slice(1)).size).toBe(stamps.length - 2);
+    });
+  });
+});

@@ -1,3 +1,0 @@
-import { describeWebhooks } from './webhooks.cases.ts';
-
-describeWebhooks('SQLite');
