@@ -88,7 +88,7 @@ export const studioHouse: readonly StudioRoom[] = [
     does: 'the media library: uploads, examination, storage, upkeep, picking',
     on: ['contract', 'kit', 'entries', 'webhooks'],
     open: [
-      '{contract,media-changes,media-words}.ts',
+      '{contract,media-words}.ts',
       '{create-media-library,open-media,read-undescribed}.server.ts',
       'export/export-media.server.ts',
       'item/focus-picker.tsx',

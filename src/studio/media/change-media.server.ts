@@ -11,12 +11,11 @@ import { advanceRevision } from '#studio/entries/advance-revision.server.ts';
 import { noteEvents } from '#studio/webhooks/note-events.server.ts';
 import type { MediaBulk, MediaChange, MediaItem } from './contract.ts';
 import type { MediaContext } from './media-context.server.ts';
+import { findItem, noSuchItem, readDeleted, readLibrary } from './media-items.server.ts';
 import { readStoredMedia, type StoredMedia } from './media-rows.server.ts';
-import { findItem, noSuchItem, readDeleted, readLibrary } from './read-library.server.ts';
-import { readTags } from './read-tags.ts';
+import { readTags, toFolder, toLine } from './normalise.ts';
 import type { MediaTable } from './tables.server.ts';
 import { toExaminedFile } from './to-examined-file.server.ts';
-import { toFolder, toLine } from './to-line.ts';
 
 type Author = Pick<Requester, 'id' | 'confirm'>;
 

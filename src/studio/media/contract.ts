@@ -4,7 +4,7 @@ import { focusAreas } from '#schema/choices.ts';
 import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
 import { entryFile, entryKind, localeCode } from '#studio/contract/fields.ts';
 import { largestUpload } from './largest-file.ts';
-import { toFolder, toLine } from './to-line.ts';
+import { toFolder, toLine } from './normalise.ts';
 
 /** A picture, drawing or film that entries refer to by name. */
 const mediaItem = z.object({

@@ -1,7 +1,7 @@
 import type { Service } from '#studio/contract/mount-endpoints.server.ts';
 import type { MediaContext } from './media-context.server.ts';
 import { mediaRoutes } from './media-routes.server.ts';
-import { createMediaUses, type FindMediaUses } from './media-uses.server.ts';
+import { createMediaUses } from './media-uses.server.ts';
 import type { OpenedMedia } from './open-media.server.ts';
 import { createOriginalCollector } from './upkeep/collect-originals.server.ts';
 import { createMediaSettler } from './upkeep/settle-media.server.ts';
@@ -17,53 +17,37 @@ export interface MediaLibraryOptions
 
 export interface MediaLibrary {
   services: readonly Service[];
-  /** The library's background jobs. */
-  upkeep: MediaUpkeep;
+  /** Clears overlay items that equal their exported files, and collects originals without use. */
+  upkeep: {
+    /** Runs the due jobs once. Never rejects. */
+    run(): Promise<void>;
+    /** Runs them hourly. */
+    begin(): void;
+    /** Stops after the present run. */
+    close(): Promise<void>;
+  };
 }
 
 /** Composes the media library: services and background jobs. */
 export function createMediaLibrary({ now = Date.now, ...options }: MediaLibraryOptions): MediaLibrary {
   const context: MediaContext = { ...options, now };
-  const findUses = createMediaUses(context);
-  return {
-    services: [mediaRoutes(context, findUses), uploadRoutes(context)],
-    upkeep: createMediaUpkeep(context, findUses, options.retentionDays),
-  };
-}
-
-interface MediaUpkeep {
-  /** Runs the due jobs once. Never rejects. */
-  run(): Promise<void>;
-  /** Runs them hourly. */
-  begin(): void;
-  /** Stops after the present run. */
-  close(): Promise<void>;
-}
-
-/**
- * Creates the library's background jobs: clearing overlay items that equal their exported files, and
- * collecting unreferenced originals.
- *
- * @param retentionDays days for which originals have to be unreferenced
- */
-function createMediaUpkeep(
-  context: MediaContext,
-  findUses: FindMediaUses,
-  retentionDays: number,
-): MediaUpkeep {
   const { database, files, log } = context;
+  const findUses = createMediaUses(context);
   const settle = createMediaSettler(context, day);
-  const collect = createOriginalCollector(context, findUses, retentionDays * day);
+  const collect = createOriginalCollector(context, findUses, options.retentionDays * day);
   let running: Promise<void> = Promise.resolve();
   let timer: ReturnType<typeof setInterval> | undefined;
   return {
-    run,
-    begin() {
-      timer = setInterval(() => void run(), hour).unref();
-    },
-    async close() {
-      clearInterval(timer);
-      await running;
+    services: [mediaRoutes(context, findUses), uploadRoutes(context)],
+    upkeep: {
+      run,
+      begin() {
+        timer = setInterval(() => void run(), hour).unref();
+      },
+      async close() {
+        clearInterval(timer);
+        await running;
+      },
     },
   };
 

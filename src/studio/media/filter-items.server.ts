@@ -1,5 +1,5 @@
 import type { MediaItem, MediaPage, MediaQuery } from './contract.ts';
-import { isUndescribed } from './is-undescribed.ts';
+import { isUndescribed } from './media-words.ts';
 
 /**
  * Filters and pages items by a query.

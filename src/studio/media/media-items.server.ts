@@ -5,21 +5,59 @@ import { findThumbnail } from '#images/find-thumbnail.ts';
 import { buildImageSources } from '#images/image-sources.ts';
 import type { FocusArea } from '#schema/choices.ts';
 import type { ImageObject } from '#schema/image-object.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
 import { writeAddress } from '#studio/contract/write-address.ts';
 import type { MediaItem } from './contract.ts';
-import type { StoredMedia, Version } from './media-rows.server.ts';
-import type { OriginalFiles } from './original-files.server.ts';
+import type { MediaContext } from './media-context.server.ts';
+import { readStoredMedia, type StoredMedia, type Version } from './media-rows.server.ts';
 import { type LocaleTexts, toExaminedFile } from './to-examined-file.server.ts';
+
+type LibraryContext = Pick<MediaContext, 'content' | 'files'> & {
+  database: Pick<MediaContext['database'], 'kysely'>;
+};
+
+export async function readLibrary({ database, content, files }: LibraryContext): Promise<MediaItem[]> {
+  return listItems(await readStoredMedia(database.kysely), content.mediaFiles(), files);
+}
+
+/**
+ * Deleted items whose files are still kept. They have no address on the site, so their thumbnails come from
+ * the studio's API.
+ */
+export async function readDeleted({ database, files }: LibraryContext): Promise<MediaItem[]> {
+  const items = listItems(await readStoredMedia(database.kysely, 'deleted'), [], files);
+  return items.map((item) => ({
+    ...item,
+    isDeleted: true as const,
+    thumbnail: findVersionThumbnail(item.kind, item.name, item.version ?? ''),
+    preview: '',
+  }));
+}
+
+/** @throws ApiError `not-found` */
+export async function findItem(context: LibraryContext, name: string): Promise<MediaItem> {
+  const item = (await readLibrary(context)).find((one) => one.name === name);
+  if (item) return item;
+  throw noSuchItem(name);
+}
+
+export function noSuchItem(name: string): ApiError {
+  return new ApiError({
+    code: 'not-found',
+    message: `There is no picture or film called “${name}”.`,
+    remedy: 'Look for it in the library: it may have been deleted.',
+  });
+}
 
 /**
  * All items: uploads, latest first, and the content's files that no upload stands in for.
  *
  * @param folder the content's media files, examined
  */
-export function listItems(
+function listItems(
   stored: ReadonlyMap<string, StoredMedia>,
   folder: readonly ExaminedFile[],
-  files: Pick<OriginalFiles, 'locate'>,
+  files: Pick<MediaContext['files'], 'locate'>,
 ): MediaItem[] {
   const own = groupByName(folder);
   const uploads = [...stored.values()].flatMap((item) => {

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
 import type { Problem } from '#studio/contract/problem.ts';
-import type { MediaItem, MediaPage, OpenedMedia, UploadState } from './contract.ts';
+import type { MediaPage, OpenedMedia, UploadState } from './contract.ts';
 import { readUndescribed } from './read-undescribed.server.ts';
 import { makeMp4 } from './sample-videos.testing.ts';
 import { openTestLibrary, type TestLibrary, testEditor } from './temporary-library.testing.ts';
@@ -47,7 +47,7 @@ const showImage = (locale: 'en-gb' | 'de-de') => {
   )?.image;
 };
 
-it('tells webhooks what changed, and not what it says', async () => {
+it('tells webhooks what changed, and not what it says, and the audit log who changed it', async () => {
   const { kysely } = library.database;
   const hook = { id: 'hook', url: 'https://example.com', secret: 'whsec_', created_at: '' };
   const off = { failing_since: null, off_since: null };
@@ -58,13 +58,16 @@ it('tells webhooks what changed, and not what it says', async () => {
     .execute();
   await library.upload('pea.jpg', pea);
   await library.send('PATCH', '/media/pea', { title: 'A pea' });
+  await library.send('POST', '/media/bulk', { action: 'move', names: ['pea'], folder: 'a' });
   await library.send('POST', '/media/bulk', { action: 'delete', names: ['pea'], confirmed: [] });
+  const changes = ['upload', 'edit', 'move', 'delete'];
   const rows = await kysely.selectFrom('studio_webhook_deliveries').select('body').orderBy('id').execute();
-  expect(rows.map(({ body }) => JSON.parse(body).data)).toEqual([
-    { name: 'pea', change: 'upload' },
-    { name: 'pea', change: 'edit' },
-    { name: 'pea', change: 'delete' },
-  ]);
+  expect(rows.map(({ body }) => JSON.parse(body).data)).toEqual(
+    changes.map((change) => ({ name: 'pea', change })),
+  );
+  const lines = await kysely.selectFrom('studio_audit').select(['action', 'by', 'subject']).execute();
+  const { id: by } = testEditor;
+  expect(lines).toEqual(changes.map((change) => ({ action: `media.${change}`, by, subject: 'pea' })));
 });
 
 describe('uploading', () => {
@@ -86,35 +89,6 @@ describe('uploading', () => {
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/avif']);
     expect(library.content.assets().image('pea-soup-1')).toMatchObject({ width: 800 });
     expect((await list()).folders).toEqual(['Soups', 'Soups/2026']);
-  });
-
-  it('shows upright what a phone held upright, and says nothing of where that was', async () => {
-    const halves = { width: 800, height: 400, channels: 3, background: '#00f' } as const;
-    const red = { create: { ...halves, width: 400, background: '#f00' } } as const;
-    const taken = await sharp({ create: halves })
-      .composite([{ input: red, left: 0, top: 0 }])
-      .jpeg({ quality: 95 })
-      .withMetadata({
-        orientation: 6,
-        exif: { IFD0: { Model: 'Phone' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } },
-      })
-      .toBuffer();
-    const { body } = await library.upload('phone.jpg', taken);
-    expect(body.item).toMatchObject({ width: 400, height: 800 });
-    expect(library.content.assets().image('phone')).toMatchObject({ width: 400, height: 800, ratio: 0.5 });
-    for (const address of [body.item?.thumbnail ?? '', library.content.assets().image('phone')?.full ?? '']) {
-      const variant = sharp(Buffer.from(await (await library.get(address)).arrayBuffer()));
-      const { width, height, exif } = await variant.metadata();
-      expect([height / width, exif]).toEqual([2, undefined]);
-      const [r = 0, , b = 0] = await variant.removeAlpha().raw().toBuffer();
-      expect(r).toBeGreaterThan(b);
-    }
-    const { digest } = await library.database.kysely
-      .selectFrom('studio_media_files')
-      .select('digest')
-      .executeTakeFirstOrThrow();
-    const kept = await readFile(join(library.dataDirectory, 'studio-media/served', digest, 'phone.jpg'));
-    expect([kept.includes('Phone'), (await sharp(kept).metadata()).exif?.length]).toEqual([false, 32]);
   });
 
   it('goes on from where it was broken off', async () => {
@@ -221,15 +195,6 @@ describe('uploading', () => {
     expect((await list()).items.map(({ name }) => name).sort()).toEqual(['leaf', 'pea', 'pea-2']);
   });
 
-  it('refuses HTML that is called a picture, and keeps nothing of it', async () => {
-    const { status, body } = await library.upload(
-      'pea.jpg',
-      Buffer.from('<!doctype html><script>alert(1)</script>'),
-    );
-    expect([status, body.detail]).toEqual([422, 'This is not a picture or a film, whatever its name says.']);
-    expect((await list()).total).toBe(1);
-  });
-
   it('refuses what is larger than it said, or than anything may be', async () => {
     const begun = (await library.send('POST', '/uploads', { fileName: 'pea.jpg', size: 10 }))
       .body as UploadState;
@@ -256,14 +221,6 @@ describe('uploading', () => {
     library.editor = undefined;
     expect((await library.upload('pea.jpg', pea)).status).toBe(401);
     expect((await library.send('PUT', `/uploads/${randomUUID()}?offset=0`, pea)).status).toBe(401);
-  });
-
-  it('has a film with its size', async () => {
-    const { body } = await library.upload('Kitchen.mp4', makeMp4({ width: 640, height: 360 }));
-    expect(body.item).toMatchObject({ kind: 'film', width: 640, height: 360, thumbnail: '' });
-    const answer = await library.get(body.item?.preview ?? '');
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'video/mp4']);
-    expect(library.content.assets().video('kitchen')).toMatchObject({ width: 640 });
   });
 });
 
@@ -293,12 +250,6 @@ describe('drawings', () => {
     const [deleted] = (await list('?deleted=true')).items;
     const shown = await library.get(deleted?.thumbnail ?? '');
     expect((await sharp(await shown.bytes()).metadata()).format).toBe('webp');
-  });
-
-  it('are refused by what they come to', async () => {
-    const { status, body } = await library.upload('bomb.svg', Buffer.from(bomb));
-    expect([bomb.length, status]).toEqual([2343, 422]);
-    expect(body.detail).toMatch(/^The drawing is too much to draw\. It comes to 3,580,246,913,565 parts/);
   });
 
   it.each([
@@ -480,22 +431,6 @@ describe('films', () => {
     expect((await library.send('PATCH', '/media/kitchen', { poster: 'kitchen' })).status).toBe(422);
     await library.send('PATCH', '/media/kitchen', { poster: null });
     expect(video()?.poster).toBeUndefined();
-  });
-
-  it('that come with the files have the poster that is chosen for them, which is in use then', async () => {
-    const video = { file: 'pan.mp4', width: 640, height: 360, alt: 'A pan', title: 'Pan' };
-    const folder = await openTestLibrary({
-      files: {
-        'en-gb/pages/about.yaml': page('leaf'),
-        'media/leaf.png': bean,
-        'media/pan.mp4': makeMp4({ width: 640, height: 360 }),
-        'media/manifest.json': { images: [{ file: 'leaf.png', alt: 'A leaf' }], videos: [video] },
-      },
-    });
-    await folder.send('PATCH', '/media/pan', { poster: 'leaf' });
-    const { uses } = (await folder.send('GET', '/media/leaf')).body as OpenedMedia;
-    expect(uses).toContainEqual(expect.objectContaining({ file: 'media/pan', title: 'Pan' }));
-    await folder.close();
   });
 
   it('are sent in parts, as browsers ask for them', async () => {
@@ -770,36 +705,6 @@ describe('finding', () => {
       tags: ['green'],
     });
     expect((await library.send('GET', '/media?kinds=page')).status).toBe(422);
-  });
-
-  it('notes in the audit log all that is changed', async () => {
-    await library.upload('pea.jpg', pea);
-    await library.send('PATCH', '/media/pea', { title: 'Pea' });
-    await library.send('POST', '/media/bulk', { action: 'move', names: ['pea'], folder: 'a' });
-    await library.send('POST', '/media/bulk', { action: 'delete', names: ['pea'], confirmed: [] });
-    const rows = await library.database.kysely
-      .selectFrom('studio_audit')
-      .select(['action', 'by', 'subject'])
-      .execute();
-    expect(rows).toEqual(
-      ['upload', 'edit', 'move', 'delete'].map((action) => ({
-        action: `media.${action}`,
-        by: testEditor.id,
-        subject: 'pea',
-      })),
-    );
-  });
-
-  it('keeps an original by the SHA-256 of what it holds', async () => {
-    await library.upload('pea.jpg', pea);
-    const version = await library.database.kysely
-      .selectFrom('studio_media_files')
-      .select(['digest', 'size'])
-      .executeTakeFirstOrThrow();
-    expect(version.digest).toMatch(/^[\da-f]{64}$/);
-    const { item } = await open('pea');
-    expect((item as MediaItem).size).toBe(version.size);
-    expect(createHash('sha256').update(pea).digest('hex')).toBe(version.digest);
   });
 });
 

@@ -5,20 +5,22 @@ import { isAllowed } from '#studio/contract/roles.ts';
 import { useSession } from '#studio/contract/session.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
+import { tellContentChange } from '#studio/kit/content-changes.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
+import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { useAddress } from '#studio/kit/router.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
 import { findWorkingLocale } from '#studio/kit/working-locale.ts';
 import type { MediaChange, MediaItem } from './contract.ts';
-import { isUndescribed } from './is-undescribed.ts';
 import { MediaFilters } from './library/media-filters.tsx';
 import { MediaResults } from './library/media-results.tsx';
 import { useMediaList } from './library/use-media-list.ts';
-import { sendChange } from './media-changes.ts';
 import styles from './media-picker.module.css';
+import { isUndescribed } from './media-words.ts';
 import { messages } from './messages.ts';
 import { DropArea, UploadButton } from './uploads/drop-area.tsx';
 import { UploadList } from './uploads/upload-list.tsx';
@@ -59,21 +61,20 @@ function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerP
   const editor = useSession().answer?.editor;
   const address = useAddress();
   const locale = editor ? findWorkingLocale(address, editor) : defaultLocale;
-  const list = useMediaList(kinds ? { kinds } : {});
+  const list = useMediaList(kinds ? { kinds: [...kinds] } : {});
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(chosen ? [chosen] : []));
   const items = list.value?.items ?? [];
   // An upload may be beyond the loaded page, or a known item.
   const [uploaded, setUploaded] = useState<MediaItem>();
   const item = [...items, ...(uploaded ? [uploaded] : [])].find(({ name }) => selected.has(name));
   const [said, setSaid] = useState<Said>(nothing);
-  const [isPending, setPending] = useState(false);
+  const { run, isPending, error } = useAction();
   const pick = async (picked: MediaItem) => {
     const change = isUndescribed(picked) ? toChange(said, locale) : undefined;
     if (change) {
-      setPending(true);
-      const isSaved = await describe(picked.name, change);
-      setPending(false);
-      if (!isSaved) return;
+      const { name } = picked;
+      if (!(await run(() => callApi('PATCH /media/{name}', { name, body: change })))) return;
+      tellContentChange();
     }
     onPick(picked);
     onClose();
@@ -113,6 +114,7 @@ function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerP
         }}
       />
       <div className={styles.foot}>
+        <ErrorNotice error={error} />
         {item && onFiles && isUndescribed(item) && (
           <DescribePicked name={item.title ?? item.name} locale={locale} said={said} onSay={setSaid} />
         )}
@@ -160,8 +162,8 @@ interface DescribePickedProps {
 /** Asks for a description of a chosen picture that has none. */
 function DescribePicked({ name, locale, said, onSay }: DescribePickedProps) {
   return (
-    <fieldset className={styles.describe}>
-      <legend>{messages.pickDescribe(name)}</legend>
+    <section className={layout.stack2}>
+      <h3 className={layout.label}>{messages.pickDescribe(name)}</h3>
       <TextField
         label={messages.alternativeIn(locales[locale].label)}
         lang={locales[locale].languageTag}
@@ -173,7 +175,7 @@ function DescribePicked({ name, locale, said, onSay }: DescribePickedProps) {
       <Checkbox isSelected={said.isDecorative} onChange={(isDecorative) => onSay({ ...said, isDecorative })}>
         {messages.isDecorative}
       </Checkbox>
-    </fieldset>
+    </section>
   );
 }
 
@@ -181,9 +183,4 @@ function DescribePicked({ name, locale, said, onSay }: DescribePickedProps) {
 function toChange({ alt, isDecorative }: Said, locale: Locale): MediaChange | undefined {
   if (isDecorative) return { isDecorative };
   return alt.trim() ? { alt: { [locale]: alt.trim() } } : undefined;
-}
-
-/** Saves the description. Resolves to whether it was saved; a toast says if not. */
-async function describe(name: string, change: MediaChange): Promise<boolean> {
-  return (await sendChange(() => callApi('PATCH /media/{name}', { name, body: change }))) !== undefined;
 }

@@ -10,9 +10,9 @@ import type { MediaItem } from './contract.ts';
 import { mediaEndpoints } from './contract.ts';
 import { filterItems } from './filter-items.server.ts';
 import type { MediaContext } from './media-context.server.ts';
+import { findItem, readDeleted, readLibrary } from './media-items.server.ts';
 import type { FindMediaUses } from './media-uses.server.ts';
-import { listUses, permit, permitDeletion, permitEdit } from './permit-change.server.ts';
-import { findItem, readDeleted, readLibrary } from './read-library.server.ts';
+import { confirmUses, listUses, permit, permitEdit } from './permit-change.server.ts';
 import { showFile } from './replace-file.server.ts';
 import { sendThumbnail } from './send-thumbnail.server.ts';
 
@@ -50,8 +50,9 @@ export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Ser
       return await findItem(context, name);
     },
     'POST /media/bulk': async ({ body: bulk, editor }) => {
-      if (bulk.action === 'restore') permit(isAllowedFor(editor, 'publish', undefined));
-      if (bulk.action === 'delete') await permitDeletion(findUses, editor, bulk);
+      if (bulk.action === 'restore' || bulk.action === 'delete')
+        permit(isAllowedFor(editor, 'publish', undefined));
+      if (bulk.action === 'delete') await confirmUses(findUses, bulk.names, bulk.confirmed);
       return { names: await changeItems(context, editor, bulk) };
     },
   });

@@ -1,10 +1,10 @@
 import { isRecord } from '#schema/is-record.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
-import { findTitle as findEntryTitle } from '#studio/entries/list-entries.server.ts';
+import { findTitle } from '#studio/entries/list-entries.server.ts';
 import type { MediaUse } from './contract.ts';
 import { findMediaNames, type NamedMedia } from './find-media-names.ts';
 import type { MediaContext } from './media-context.server.ts';
-import { readLibrary } from './read-library.server.ts';
+import { readLibrary } from './media-items.server.ts';
 
 /** Uses by name, those of published entries before those of drafts. */
 type MediaUses = ReadonlyMap<string, readonly MediaUse[]>;
@@ -39,7 +39,7 @@ export function createMediaUses(
     function add(file: string, document: unknown, isDraft: boolean): void {
       if (!isRecord(document)) return;
       const entry = nameEntry(file);
-      const title = findTitle(document) ?? (entry ? findEntryTitle(entry, document) : file);
+      const title = entry ? findTitle(entry, document) : file;
       const where = { ...(entry && { kind: entry.kind }), ...(entry?.locale && { locale: entry.locale }) };
       for (const { name, path } of find(document)) {
         if (names.has(name)) note(name, { file, title, path, isDraft, ...where });
@@ -67,13 +67,4 @@ export function createMediaUses(
     }
     return documents;
   }
-}
-
-/** An entry's title for editors. */
-function findTitle(document: Readonly<Record<string, unknown>>): string | undefined {
-  const { entryTitle, title, headline, name, meta } = document;
-  const inMeta = isRecord(meta) ? meta.title : undefined;
-  return [entryTitle, title, headline, name, inMeta].find(
-    (one): one is string => typeof one === 'string' && one !== '',
-  );
 }

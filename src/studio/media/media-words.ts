@@ -62,3 +62,19 @@ export function judgeMedia(media: MediaTexts, locale: Locale): MediaState | unde
   if (made === undefined) return 'unknown';
   return made === readOriginalWords(media) ? 'translated' : 'stale';
 }
+
+/**
+ * Whether an item lacks a text alternative and is not marked as decorative. Films are exempt: they have text
+ * beside them.
+ */
+export function isUndescribed({
+  kind,
+  isDecorative,
+  alt,
+}: {
+  kind: string;
+  isDecorative: boolean;
+  alt: Texts;
+}): boolean {
+  return kind !== 'film' && !isDecorative && !Object.values(alt).some((text) => text?.trim());
+}

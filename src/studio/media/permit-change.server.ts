@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { isAllowed, isAllowedFor } from '#studio/contract/roles.ts';
-import type { MediaBulk, MediaChange, MediaItem, MediaUses } from './contract.ts';
+import type { MediaChange, MediaItem, MediaUses } from './contract.ts';
 import type { FindMediaUses } from './media-uses.server.ts';
 
 /** @throws ApiError `forbidden` unless granted */
@@ -35,20 +35,6 @@ export async function permitEdit(
   for (const locale of Object.keys({ ...alt, ...titles, ...madeFrom }))
     permit(isAllowedFor(editor, 'publish', locale as Locale));
   if (isOfAll) permit(isAllowedFor(editor, 'publish', undefined));
-}
-
-/**
- * Checks permission to delete items, and that the editor has seen all of their uses.
- *
- * @throws ApiError where there are unconfirmed uses, or without the permission
- */
-export async function permitDeletion(
-  findUses: FindMediaUses,
-  editor: Editor,
-  { names, confirmed }: MediaBulk & { action: 'delete' },
-): Promise<void> {
-  permit(isAllowedFor(editor, 'publish', undefined));
-  await confirmUses(findUses, names, confirmed);
 }
 
 /**

@@ -5,9 +5,9 @@ import type { Requester } from '#studio/contract/write-as.server.ts';
 import { audit, changeLibrary, describeInTables, putTexts, within } from './change-media.server.ts';
 import type { MediaItem, ShowFile } from './contract.ts';
 import type { MediaContext } from './media-context.server.ts';
+import { findItem } from './media-items.server.ts';
 import type { FindMediaUses } from './media-uses.server.ts';
 import { confirmUses } from './permit-change.server.ts';
-import { findItem } from './read-library.server.ts';
 
 type Words = Pick<MediaItem, 'alt' | 'isDecorative'> & { focus: string | null };
 

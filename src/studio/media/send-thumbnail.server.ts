@@ -5,8 +5,8 @@ import { rasteriseDrawing } from '#content-source/rasterise-drawing.ts';
 import { drawingRaster } from '#images/variants.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
 import type { MediaContext } from './media-context.server.ts';
+import { noSuchItem } from './media-items.server.ts';
 import { readVersion } from './media-rows.server.ts';
-import { noSuchItem } from './read-library.server.ts';
 
 /** One at a time: only a search for deleted items, or a question about a replacement, waits for them. */
 const queue = new PQueue({ concurrency: 1 });

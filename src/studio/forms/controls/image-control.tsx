@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { Input, Label, Radio, RadioGroup, TextField } from 'react-aria-components';
+import { useContentChanges } from '#studio/kit/content-changes.ts';
 import fieldStyles from '#studio/kit/field.module.css';
 import layout from '#studio/kit/layout.module.css';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { FocusPicker } from '#studio/media/item/focus-picker.tsx';
-import { useMediaChanges } from '#studio/media/media-changes.ts';
 import { GroupLabel } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
 import { useForm } from '../form-context.ts';
@@ -25,13 +25,13 @@ export function ImageControl({
 }: ControlProps<string | Readonly<Record<string, unknown>>>) {
   const labelId = useId();
   const { sources, locale } = useForm();
-  const changes = useMediaChanges();
   const picture = value === undefined ? undefined : readPicture(value);
   const name = picture?.asset;
-  const { value: found } = useLoaded(
+  const { value: found, loadAgain } = useLoaded(
     async (signal) => (name ? { name, item: await sources.findMedia(name, signal) } : undefined),
-    [sources, name, changes],
+    [sources, name],
   );
+  useContentChanges(loadAgain);
   // Ignores the previous picture's item, and reports none as missing before the lookup is done.
   const isFound = found !== undefined && found.name === name;
   const item = isFound ? found.item : undefined;

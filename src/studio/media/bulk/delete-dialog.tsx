@@ -1,8 +1,11 @@
 import { callApi } from '#studio/contract/call-api.ts';
 import { Button } from '#studio/kit/button.tsx';
+import { tellContentChange, useContentChanges } from '#studio/kit/content-changes.ts';
 import { ConfirmDialog, Dialog } from '#studio/kit/dialog.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { offerUndo } from '#studio/kit/toasts/show-failure.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { MediaItem } from '../contract.ts';
 import { UseList } from '../item/use-list.tsx';
@@ -11,16 +14,11 @@ import { messages } from '../messages.ts';
 export interface DeleteDialogProps {
   items: readonly MediaItem[];
   onClose: () => void;
-  /**
-   * @param deleted the items that can be deleted
-   * @param confirmed the entries that were shown as using them
-   * @returns whether they were; the dialog shows what uses them by now otherwise
-   */
-  onDelete: (deleted: readonly MediaItem[], confirmed: string[]) => Promise<boolean>;
+  onDeleted: () => void;
 }
 
 /**
- * Confirms the deletion of items, with their uses. Items that ship with the site's content cannot be deleted,
+ * Deletes items once that is confirmed, with their uses. Items that ship with the site's content cannot be deleted,
  * and are listed as such.
  */
 export function DeleteDialog(props: DeleteDialogProps) {
@@ -41,7 +39,7 @@ interface QuestionProps extends DeleteDialogProps {
   staying: readonly MediaItem[];
 }
 
-function Question({ deleted, staying, onClose, onDelete }: QuestionProps) {
+function Question({ deleted, staying, onClose, onDeleted }: QuestionProps) {
   const names = deleted.map(({ name }) => name);
   const loaded = useLoaded(
     (signal) => callApi('POST /media/uses', { body: { names }, signal }),
@@ -52,9 +50,19 @@ function Question({ deleted, staying, onClose, onDelete }: QuestionProps) {
   const uses = loaded.value?.uses;
   // Where a file of the content reappears, its uses stay intact.
   const missing = uses?.filter(({ name }) => !over.some((item) => item.name === name));
+  // Also after a refusal, where something uses them by now.
+  useContentChanges(loaded.loadAgain);
   const remove = async () => {
-    const confirmed = uses && [...new Set(uses.map(({ file }) => file))];
-    if (!confirmed || !(await onDelete(deleted, confirmed))) loaded.loadAgain();
+    if (!uses) return;
+    const confirmed = [...new Set(uses.map(({ file }) => file))];
+    await callApi('POST /media/bulk', { body: { action: 'delete', names, confirmed } });
+    const told = messages.deleted(names.length);
+    const restorable = deleted.flatMap(({ name, isOverFile }) => (isOverFile ? [] : name));
+    if (restorable.length > 0) offerUndo(told, () => restoreMedia(restorable));
+    else showToast(told);
+    onClose();
+    onDeleted();
+    tellContentChange();
   };
   return (
     <ConfirmDialog
@@ -66,7 +74,7 @@ function Question({ deleted, staying, onClose, onDelete }: QuestionProps) {
       onClose={onClose}
     >
       {loaded.isLoading && <Loading label={messages.lookingForUses} />}
-      <ErrorNotice error={loaded.error} />
+      <ErrorNotice error={loaded.error} onTryAgain={loaded.loadAgain} />
       {staying.length > 0 && <p>{messages.deleteStays(listNames(staying))}</p>}
       {isRestoring && <p>{messages.restoreHint}</p>}
       {!isRestoring && over.length > 0 && <p>{messages.deleteOver(listNames(over))}</p>}
@@ -78,6 +86,12 @@ function Question({ deleted, staying, onClose, onDelete }: QuestionProps) {
       )}
     </ConfirmDialog>
   );
+}
+
+/** Restores deleted items, and says so. */
+export async function restoreMedia(names: string[]): Promise<void> {
+  await callApi('POST /media/bulk', { body: { action: 'restore', names } });
+  showToast(messages.haveBackDone(names.length));
 }
 
 /** The first few titles, and how many more there are. */

@@ -1,89 +1,79 @@
-import { type ReactNode, useId, useState } from 'react';
-import { Button } from '#studio/kit/button.tsx';
-import { Checkbox } from '#studio/kit/checkbox.tsx';
+import { type ReactNode, useState } from 'react';
+import { callApi } from '#studio/contract/call-api.ts';
+import { ActionForm } from '#studio/kit/action-form.tsx';
+import { CheckGroup } from '#studio/kit/check-group.tsx';
+import { tellContentChange } from '#studio/kit/content-changes.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
+import type { MediaBulk, MediaItem } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { readTags } from '../read-tags.ts';
-import styles from './form-dialogs.module.css';
+import { readTags } from '../normalise.ts';
 
-interface FormDialogProps {
+interface BulkDialogProps {
   title: string;
   action: string;
-  isDisabled?: boolean;
-  onSubmit: () => Promise<void>;
+  /** What a toast says once it is done. */
+  told: string;
+  /** Undefined until enough is said. */
+  bulk: MediaBulk | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-function FormDialog({ title, action, isDisabled = false, onSubmit, onClose, children }: FormDialogProps) {
-  const [isPending, setPending] = useState(false);
-  const form = useId();
-  const submit = () => {
-    if (isPending || isDisabled) return;
-    setPending(true);
-    void onSubmit().finally(() => setPending(false));
+function BulkDialog({ title, action, told, bulk, onClose, children }: BulkDialogProps) {
+  const { run, isPending, error } = useAction();
+  const apply = async () => {
+    if (isPending || !bulk || !(await run(() => callApi('POST /media/bulk', { body: bulk })))) return;
+    showToast(told);
+    onClose();
+    tellContentChange();
   };
   return (
     <Dialog
       title={title}
       isOpen
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={form} look="primary" isPending={isPending} isDisabled={isDisabled}>
-            {action}
-          </Button>
-          <Button look="quiet" onPress={onClose}>
-            {kitMessages.cancel}
-          </Button>
-        </>
-      }
+      action={{ label: action, onPress: () => void apply(), isPending, isDisabled: !bulk }}
     >
-      <form
-        id={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <ActionForm error={error} onSubmit={apply}>
         {children}
-      </form>
+      </ActionForm>
     </Dialog>
   );
 }
 
 export interface MoveDialogProps {
-  count: number;
+  names: string[];
   folders: readonly string[];
   onClose: () => void;
-  onMove: (folder: string) => Promise<void>;
 }
 
 /** Keys of the options; no folder can have either name. */
 const [topmost, another] = ['/', '//'];
 
-/** Chooses an existing or new folder to move items to. */
-export function MoveDialog({ count, folders, onClose, onMove }: MoveDialogProps) {
+/** Moves items to an existing or new folder. */
+export function MoveDialog({ names, folders, onClose }: MoveDialogProps) {
   const [chosen, setChosen] = useState(folders.length > 0 ? topmost : another);
   const [name, setName] = useState('');
   const isNew = chosen === another;
+  const folder = isNew ? name.trim() : chosen === topmost ? '' : chosen;
   return (
-    <FormDialog
-      title={messages.moveTitle(count)}
+    <BulkDialog
+      title={messages.moveTitle(names.length)}
       action={messages.moveAction}
+      told={messages.moved}
+      bulk={isNew && !folder ? undefined : { action: 'move', names, folder }}
       onClose={onClose}
-      onSubmit={() => onMove(isNew ? name : chosen === topmost ? '' : chosen)}
     >
       {folders.length > 0 && (
         <SelectField
           label={messages.moveTo}
           choices={[
             { value: topmost, label: messages.noFolder },
-            ...folders.map((folder) => ({ value: folder, label: folder })),
+            ...folders.map((one) => ({ value: one, label: one })),
             { value: another, label: messages.newFolder },
           ]}
           value={chosen}
@@ -100,30 +90,30 @@ export function MoveDialog({ count, folders, onClose, onMove }: MoveDialogProps)
           onChange={setName}
         />
       )}
-    </FormDialog>
+    </BulkDialog>
   );
 }
 
 export interface TagDialogProps {
-  count: number;
-  /** Tags that any of the items has. */
-  tags: readonly string[];
+  items: readonly MediaItem[];
   onClose: () => void;
-  onTag: (change: { add: string[]; remove: string[] }) => Promise<void>;
 }
 
-/** Chooses tags to add and remove. */
-export function TagDialog({ count, tags, onClose, onTag }: TagDialogProps) {
+/** Adds tags to items, and removes some that any of them has. */
+export function TagDialog({ items, onClose }: TagDialogProps) {
   const [added, setAdded] = useState('');
-  const [remove, setRemove] = useState<string[]>([]);
-  const change = { add: readTags(added), remove };
+  const [remove, setRemove] = useState<readonly string[]>([]);
+  const add = readTags(added);
+  const tags = [...new Set(items.flatMap((item) => item.tags))];
+  const names = items.map(({ name }) => name);
+  const says = add.length + remove.length > 0;
   return (
-    <FormDialog
-      title={messages.tagTitle(count)}
+    <BulkDialog
+      title={messages.tagTitle(items.length)}
       action={messages.tagAction}
-      isDisabled={change.add.length + change.remove.length === 0}
+      told={messages.tagged}
+      bulk={says ? { action: 'tag', names, add, remove: [...remove] } : undefined}
       onClose={onClose}
-      onSubmit={() => onTag(change)}
     >
       <TextField
         label={messages.tagAdd}
@@ -133,21 +123,13 @@ export function TagDialog({ count, tags, onClose, onTag }: TagDialogProps) {
         autoFocus
       />
       {tags.length > 0 && (
-        <fieldset className={styles.tags}>
-          <legend>{messages.tagRemove}</legend>
-          {tags.map((name) => (
-            <Checkbox
-              key={name}
-              isSelected={remove.includes(name)}
-              onChange={(goes) =>
-                setRemove((names) => (goes ? [...names, name] : names.filter((one) => one !== name)))
-              }
-            >
-              {name}
-            </Checkbox>
-          ))}
-        </fieldset>
+        <CheckGroup
+          label={messages.tagRemove}
+          choices={tags.map((tag) => ({ value: tag, label: tag }))}
+          value={remove}
+          onChange={setRemove}
+        />
       )}
-    </FormDialog>
+    </BulkDialog>
   );
 }

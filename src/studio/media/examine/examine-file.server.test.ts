@@ -431,3 +431,118 @@ describe('films', () => {
     await expect(examine(bytes)).rejects.toMatchObject({ name: 'RefusedFileError' });
   });
 });
+
+async function strip(video: Buffer): Promise<Buffer> {
+  return (await examine(video)).bytes;
+}
+
+const size = { width: 640, height: 360 };
+const count = (bytes: Buffer, byte: number) => bytes.filter((one) => one === byte).length;
+
+describe('an MP4 film', () => {
+  it.each(['meta', 'text', 'sbtl'])(
+    'says nothing that a track of “%s” noted, and moves nothing',
+    async (handler) => {
+      const notes = ['+51.50-000.12/', '+51.51-000.13/', '+51.52-000.14/', '+51.53-000.15/'];
+      const video = makeMp4({ ...size, notes, handler });
+      const bytes = await strip(video);
+      for (const note of notes) expect([video.includes(note), bytes.includes(note)]).toEqual([true, false]);
+      expect(bytes.includes('51.')).toBe(false);
+      expect([bytes.length, count(bytes, 7)]).toEqual([video.length, count(video, 7)]);
+      expect((await strip(bytes)).equals(bytes)).toBe(true);
+    },
+  );
+
+  it('is refused where such a track may go on anywhere, with what to do instead', async () => {
+    const video = makeMp4({ ...size, notes: ['+51.50-000.12/'], isInPieces: true });
+    await expect(strip(video)).rejects.toMatchObject({
+      name: 'RefusedFileError',
+      remedy: 'Export it again with only its video and sound.',
+    });
+    expect((await strip(makeMp4({ ...size, isInPieces: true }))).length).toBeGreaterThan(0);
+  });
+
+  it('is refused where such a track is said to stand outside it', async () => {
+    const video = makeMp4({ ...size, notes: ['+51.50-000.12/'] });
+    video.writeUInt32BE(video.length - 1, video.indexOf('stco') + 12);
+    await expect(strip(video)).rejects.toMatchObject({ name: 'RefusedFileError' });
+  });
+});
+
+describe('a WebM film', () => {
+  it.each([false, true])(
+    'says nothing that was noted behind its pictures (recorded live: %s)',
+    async (isLive) => {
+      const video = makeWebm({ ...size, note: '+51.50-000.12/', isLive });
+      const bytes = await strip(video);
+      expect([video.includes('51.50'), bytes.includes('51.50')]).toEqual([true, false]);
+      expect([bytes.length, count(bytes, 7)]).toEqual([video.length, count(video, 7)]);
+      expect((await strip(bytes)).equals(bytes)).toBe(true);
+    },
+  );
+
+  it('has nothing in place of a note of any length', async () => {
+    for (const length of [1, 2, 3, 4, 5, 200]) {
+      const bytes = await strip(makeWebm({ ...size, note: 'x'.repeat(length) }));
+      expect(bytes.includes('x')).toBe(false);
+      expect((await strip(bytes)).equals(bytes)).toBe(true);
+    }
+  });
+});
+
+const repeatBytes = (part: Buffer, times: number) => Buffer.alloc(part.length * times, part);
+/** What stands in a file after so many bytes, between what was there. */
+const insert = (bytes: Buffer, at: number, more: Buffer) =>
+  Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at)]);
+
+describe('a file of many parts', () => {
+  it('makes a JPEG of more parts than any has anew, in place of holding them all', async () => {
+    const emptyTable = Buffer.from([0xff, 0xdb, 0, 2]);
+    const jpeg = insert(await plain().jpeg().toBuffer(), 2, repeatBytes(emptyTable, 200_000));
+    const { kind, width, bytes } = await examine(jpeg);
+    expect([kind, width]).toEqual(['picture', 40]);
+    expect(bytes.length).toBeLessThan(10_000);
+  });
+
+  it('does so with a WebP', async () => {
+    const webp = await plain().webp().toBuffer();
+    const empty = Buffer.from('note\0\0\0\0', 'latin1');
+    const large = Buffer.concat([webp, repeatBytes(empty, 200_000)]);
+    large.writeUInt32LE(large.length - 8, 4);
+    const { kind, width, bytes } = await examine(large);
+    expect([kind, width]).toEqual(['picture', 40]);
+    expect(bytes.length).toBeLessThan(10_000);
+  });
+
+  it.each([
+    ['a WebM whose tracks come after more than any has before them', makeWebmAfterVoids()],
+    ['an MP4 whose index lists more than any does', makeMp4WithEmptyBoxes()],
+  ])('refuses %s', async (_name, video) => {
+    await expect(examine(video)).rejects.toThrow('incomplete');
+  });
+
+  it('tells a WebM whose kind has a megabyte of zeros in it for none, without looking at each many times', async () => {
+    const docType = `webm${'\0'.repeat(1_000_000)}x`;
+    await expect(examine(makeWebm({ width: 640, height: 360, docType }))).rejects.toThrow('Matroska');
+  });
+});
+
+function makeWebmAfterVoids(): Buffer {
+  const video = makeWebm({ width: 640, height: 360 });
+  const segment = video.indexOf(Buffer.from('18538067', 'hex'));
+  const voids = repeatBytes(Buffer.from([0xec, 0x80]), 20_000);
+  const larger = insert(video, segment + 6, voids);
+  // It goes to the end of the file, however long that is.
+  larger.writeUInt16BE(0x7fff, segment + 4);
+  return larger;
+}
+
+function makeMp4WithEmptyBoxes(): Buffer {
+  const video = makeMp4({ width: 640, height: 360 });
+  const index = video.indexOf('moov') - 4;
+  const boxes = repeatBytes(Buffer.from('\0\0\0\x08free', 'latin1'), 20_000);
+  const length = video.readUInt32BE(index);
+  const larger = insert(video, index + length, boxes);
+  larger.writeUInt32BE(length + boxes.length, index);
+  return larger;
+}

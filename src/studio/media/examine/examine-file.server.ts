@@ -1,7 +1,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
+import type { AssetKind } from '#content-source/assets.ts';
 import { inspectMediaFile } from '#content-source/files/inspect-media-file.ts';
 import { RefusedFileError } from '#content-source/refused-file-error.ts';
 import { weighDrawing } from '#content-source/weigh-drawing.ts';
+import { largestFile } from '../largest-file.ts';
 import { checkDrawing, cleanDrawing } from './clean-drawing.server.ts';
 import { digestFile } from './digest-file.server.ts';
 import { examinePicture } from './examine-picture.server.ts';
@@ -9,7 +11,6 @@ import type { ExaminedUpload, Found } from './examine-tasks.server.ts';
 import { withFile } from './file-reader.server.ts';
 import { readMp4, stripMp4 } from './read-mp4.server.ts';
 import { readWebm, stripWebm } from './read-webm.server.ts';
-import { refuseLarge } from './refuse-large.server.ts';
 
 /** Pixels; limit of a drawing's sides. */
 const longestSide = 100_000;
@@ -47,7 +48,8 @@ async function findOut(file: string): Promise<Found> {
   if (isIsoMedia && !/^(?:avi[fs]|mif1|msf1|hei[cfsx]|hev[cx])/.test(start.toString('latin1', 8, 12)))
     return examineVideo(file, size, '.mp4');
   if (/^(?:\uFEFF)?\s*</.test(start.toString('utf8'))) return examineDrawing(file, size);
-  return examinePicture(file, size);
+  refuseLarge('picture', size);
+  return examinePicture(file);
 }
 
 async function examineVideo(file: string, size: number, extension: '.mp4' | '.webm'): Promise<Found> {
@@ -80,4 +82,14 @@ async function examineDrawing(file: string, size: number): Promise<Found> {
     );
   }
   return { kind: 'vector', extension: '.svg', contentType: 'image/svg+xml', width, height };
+}
+
+/** @throws RefusedFileError where a file exceeds the limit of its kind */
+function refuseLarge(kind: AssetKind, size: number): void {
+  if (size <= largestFile[kind]) return;
+  const name = { picture: 'picture', vector: 'drawing', film: 'film' }[kind];
+  throw new RefusedFileError(
+    `A ${name} can be up to ${largestFile[kind] / 1024 / 1024} MB, and this is ${Math.ceil(size / 1024 / 1024)} MB.`,
+    'Export it at a smaller size.',
+  );
 }

@@ -5,7 +5,6 @@ import { noPicture, type PictureFormat, readPictureHead } from '#content-source/
 import { RefusedFileError } from '#content-source/refused-file-error.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
 import type { Found } from './examine-tasks.server.ts';
-import { refuseLarge } from './refuse-large.server.ts';
 import { stripPicture } from './strip-picture.server.ts';
 
 const pictureTypes = {
@@ -35,11 +34,9 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 /**
  * Detects a picture's format and size, and rewrites it without metadata.
  *
- * @param size bytes
  * @throws RefusedFileError
  */
-export async function examinePicture(file: string, size: number): Promise<Found> {
-  refuseLarge('picture', size);
+export async function examinePicture(file: string): Promise<Found> {
   const bytes = await readFile(file);
   const {
     format,

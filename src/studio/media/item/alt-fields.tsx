@@ -7,8 +7,7 @@ import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import type { MediaItem } from '../contract.ts';
-import { isUndescribed } from '../is-undescribed.ts';
-import { judgeMedia, readOriginalWords } from '../media-words.ts';
+import { isUndescribed, judgeMedia, readOriginalWords } from '../media-words.ts';
 import { messages } from '../messages.ts';
 import styles from './alt-fields.module.css';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#studio/kit/button.tsx';
 import layout from '#studio/kit/layout.module.css';
-import { Notice } from '#studio/kit/notice.tsx';
+import { ErrorNotice, Notice } from '#studio/kit/notice.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import type { MediaItem } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -77,12 +77,15 @@ export function ItemForm({ item, locale, isWanted, isAllowedIn, isReadOnly }: It
       />
       {!isReadOnly && (
         <div className={styles.actions}>
-          <Button type="submit" look="primary" isPending={isPending} isDisabled={!isChanged}>
-            {messages.save}
-          </Button>
-          <Button look="quiet" isDisabled={!isChanged} onPress={form.discard}>
-            {messages.discard}
-          </Button>
+          <ErrorNotice error={form.error} />
+          <div className={layout.row2}>
+            <Button type="submit" look="primary" isPending={isPending} isDisabled={!isChanged}>
+              {messages.save}
+            </Button>
+            <Button look="quiet" isDisabled={!isChanged} onPress={form.discard}>
+              {messages.discard}
+            </Button>
+          </div>
         </div>
       )}
     </form>
@@ -100,12 +103,12 @@ function Clashes({ clashes, onTake }: ClashesProps) {
   return (
     <Notice tone="warning" title={messages.clashTitle}>
       <p>{messages.clashHint}</p>
-      <ul className={styles.clashes}>
+      <ul className={layout.stack2}>
         {clashes.map((clash) => (
           <li key={clash.label}>
-            <span>
+            <p>
               {clash.label}: {clash.theirs ? `“${clash.theirs}”` : messages.clashEmpty}
-            </span>
+            </p>
             <Button size="small" onPress={() => onTake(clash)}>
               {messages.clashTake}
             </Button>

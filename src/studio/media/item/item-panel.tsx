@@ -5,16 +5,15 @@ import type { Editor } from '#studio/contract/fields.ts';
 import { isAllowed, isAllowedFor } from '#studio/contract/roles.ts';
 import { writeAddress } from '#studio/contract/write-address.ts';
 import { Button, IconButton } from '#studio/kit/button.tsx';
+import { useContentChanges } from '#studio/kit/content-changes.ts';
 import { describeSize } from '#studio/kit/describe-size.ts';
 import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
-import { changeMedia } from '../bulk/bulk-bar.tsx';
 import { DeleteDialog } from '../bulk/delete-dialog.tsx';
 import type { MediaItem, OpenedMedia } from '../contract.ts';
-import { useMediaChanges } from '../media-changes.ts';
 import { messages } from '../messages.ts';
 import { UploadButton } from '../uploads/drop-area.tsx';
 import { cancelUpload, noteShown, startUploads, useUploads } from '../uploads/upload-queue.ts';
@@ -39,8 +38,8 @@ export interface ItemPanelProps {
 /** An item: metadata, uses and actions. */
 export function ItemPanel({ name, ...shared }: ItemPanelProps) {
   const { onClose } = shared;
-  const changes = useMediaChanges();
-  const loaded = useLoaded((signal) => callApi('GET /media/{name}', { name, signal }), [name, changes]);
+  const loaded = useLoaded((signal) => callApi('GET /media/{name}', { name, signal }), [name]);
+  useContentChanges(loaded.loadAgain);
   useEffect(() => () => tellUnsaved(name), [name]);
   const title = useRef<HTMLHeadingElement>(null);
   // Opened from the list, it takes the focus; opened by its address, it does not.
@@ -123,14 +122,10 @@ function Replacing({ item, locale, isAllowedIn, onClose }: ReplacingProps) {
   const upload = useUploads().findLast((one) => one.proposed && one.item?.name === item.name);
   const asking = { item, locale, isAllowedIn };
   const replace = (files: File[]) => void startUploads(files.slice(0, 1), { replaces: item.name });
-  const remove = async (_deleted: readonly MediaItem[], confirmed: string[]) => {
-    const bulk = { action: 'delete', names: [item.name], confirmed } as const;
-    if (!(await changeMedia(bulk, messages.deleted(1), [item]))) return false;
-    setAsked(false);
-    if (item.isOverFile) return true;
+  const leave = () => {
+    if (item.isOverFile) return;
     forgetUnsaved(item.name);
     onClose();
-    return true;
   };
   return (
     <section className={styles.section}>
@@ -165,7 +160,7 @@ function Replacing({ item, locale, isAllowedIn, onClose }: ReplacingProps) {
       </div>
       <p className={layout.faint}>{messages.replaceHint}</p>
       {item.origin === 'file' && <p className={layout.faint}>{messages.filesCannotGo}</p>}
-      {isAsked && <DeleteDialog items={[item]} onClose={() => setAsked(false)} onDelete={remove} />}
+      {isAsked && <DeleteDialog items={[item]} onClose={() => setAsked(false)} onDeleted={leave} />}
     </section>
   );
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
-import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
+import { tellContentChange, useContentChanges } from '#studio/kit/content-changes.ts';
 import { describeSize } from '#studio/kit/describe-size.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
-import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { offerUndo } from '#studio/kit/toasts/show-failure.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { MediaItem, ProposedFile, ShowFile } from '../contract.ts';
 import { MediaThumbnail } from '../library/media-thumbnail.tsx';
-import { sendChange } from '../media-changes.ts';
 import { messages } from '../messages.ts';
 import { AltFields } from './alt-fields.tsx';
 import styles from './replace-dialog.module.css';
@@ -36,21 +36,22 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
   const before = toWritten(item);
   const [written, setWritten] = useState(before);
   const [isChecked, setChecked] = useState(false);
-  const [isPending, setPending] = useState(false);
+  const { run, isPending, error } = useAction();
   const loaded = useLoaded(
     (signal) => callApi('POST /media/uses', { body: { names: [item.name] }, signal }),
     [item.name],
   );
+  useContentChanges(loaded.loadAgain);
   const uses = loaded.value?.uses;
   const show = async () => {
-    if (!uses) return loaded.loadAgain();
-    setPending(true);
+    if (!uses) return;
     const { alt, isDecorative } = compare(before, written);
     const said = { ...(alt && { alt }), ...(isDecorative !== undefined && { isDecorative }) };
     const confirmed = [...new Set(uses.map(({ file }) => file))];
-    if (await showFile(item, proposed, { confirmed, ...(proposed && said) })) onShown();
-    else loaded.loadAgain();
-    setPending(false);
+    const asked = { confirmed, ...(proposed && said) };
+    if (!(await run(() => showFile(item, proposed, asked)))) return;
+    onShown();
+    tellContentChange();
   };
   const old = item.replaced;
   return (
@@ -60,22 +61,14 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
       isOpen
       isAlert
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            look="primary"
-            isPending={isPending || loaded.isLoading}
-            isDisabled={proposed !== undefined && !isChecked}
-            onPress={() => void show()}
-          >
-            {proposed ? messages.replaceAction : messages.putBackAction}
-          </Button>
-          <Button look="quiet" onPress={onClose}>
-            {kitMessages.cancel}
-          </Button>
-        </>
-      }
+      action={{
+        label: proposed ? messages.replaceAction : messages.putBackAction,
+        isPending: isPending || loaded.isLoading,
+        isDisabled: proposed !== undefined && !isChecked,
+        onPress: () => void show(),
+      }}
     >
+      <ErrorNotice error={error} />
       <div className={styles.files}>
         <Figure label={messages.presentFile} item={item} {...item} name={item.givenName ?? item.fileName} />
         {proposed ? (
@@ -89,7 +82,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
         )}
       </div>
       {loaded.isLoading && <Loading label={messages.lookingForUses} />}
-      <ErrorNotice error={loaded.error} />
+      <ErrorNotice error={loaded.error} onTryAgain={loaded.loadAgain} />
       {uses && <p>{uses.length === 0 ? messages.noUses : messages.replaceUsed}</p>}
       {uses && uses.length > 0 && <UseList uses={uses} />}
       {!proposed && <p>{messages.putBackHint}</p>}
@@ -137,23 +130,18 @@ function Figure({ label, item, name, width, height, size }: FigureProps) {
   );
 }
 
-/** Shows a proposed file, or puts back the one before; false if that failed, which a toast says. */
+/** Shows a proposed file, or puts back the one before, and says so. */
 async function showFile(
   item: MediaItem,
   proposed: ProposedFile | undefined,
   asked: Pick<ShowFile, 'confirmed' | 'alt' | 'isDecorative'>,
-): Promise<boolean> {
+): Promise<void> {
   const body: ShowFile = {
     was: item.version ?? null,
     ...(proposed && { version: proposed.version }),
     ...asked,
   };
-  const shown = await sendChange(() => callApi('POST /media/{name}/file', { name: item.name, body }));
-  if (!shown) return false;
-  const undo = () => void showFile(shown, undefined, { confirmed: asked.confirmed });
-  showToast(
-    proposed ? messages.replaced : messages.putBackDone,
-    proposed ? { action: { label: messages.putBackAction, onPress: undo } } : {},
-  );
-  return true;
+  const shown = await callApi('POST /media/{name}/file', { name: item.name, body });
+  if (!proposed) showToast(messages.putBackDone);
+  else offerUndo(messages.replaced, () => showFile(shown, undefined, { confirmed: asked.confirmed }));
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { ApiError, callApi } from '#studio/contract/call-api.ts';
-import { showFailure } from '#studio/kit/toasts/show-failure.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { tellContentChange } from '#studio/kit/content-changes.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
 import type { MediaChange, MediaItem } from '../contract.ts';
-import { noteMediaChange } from '../media-changes.ts';
 import { messages } from '../messages.ts';
 import { type Clash, compare, rebase, toWritten, type Written } from './written.ts';
 
@@ -36,10 +36,9 @@ export function useItemForm(item: MediaItem) {
   const kept = unsaved.get(item.name);
   const [before, setBefore] = useState(() => kept?.before ?? toWritten(item));
   const [written, setWritten] = useState(() => kept?.written ?? before);
-  const [isPending, setPending] = useState(false);
+  const { run, isPending, error, fields: faults, forget } = useAction();
   const [clashes, setClashes] = useState<readonly Clash[]>(kept?.clashes ?? []);
   const [shown, setShown] = useState<MediaItem>();
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   // Rebase onto changes made elsewhere, neither hiding nor overwriting them.
   if (shown !== item) {
     const next = toWritten(item);
@@ -58,26 +57,20 @@ export function useItemForm(item: MediaItem) {
   const discard = () => {
     setWritten(before);
     setClashes([]);
-    setFaults({});
+    forget();
   };
   const save = async () => {
-    setPending(true);
-    setFaults({});
-    try {
+    const isSaved = await run(async () => {
       const body = { ...change, was: compare(written, before) } satisfies MediaChange;
       const saved = toWritten(await callApi('PATCH /media/{name}', { name: item.name, body }));
       setBefore(saved);
       // Keep what was typed during the save.
       setWritten((now) => rebase(written, now, saved).written);
       setClashes([]);
-      showToast(messages.saved);
-    } catch (error) {
-      if (error instanceof ApiError && error.fault.fields) setFaults(error.fault.fields);
-      showFailure(error);
-    } finally {
-      noteMediaChange();
-      setPending(false);
-    }
+    });
+    if (!isSaved) return;
+    showToast(messages.saved);
+    tellContentChange();
   };
   return {
     written,
@@ -88,7 +81,9 @@ export function useItemForm(item: MediaItem) {
     takeTheirs: (clash: Clash) => {
       setWritten(clash.takeTheirs);
       setClashes((left) => left.filter((one) => one !== clash));
+      forget();
     },
+    error,
     faults,
     isChanged,
     isPending,

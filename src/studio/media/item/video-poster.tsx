@@ -1,14 +1,15 @@
 import { type RefObject, useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { Button } from '#studio/kit/button.tsx';
+import { tellContentChange } from '#studio/kit/content-changes.ts';
 import layout from '#studio/kit/layout.module.css';
+import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
 import type { MediaItem } from '../contract.ts';
-import { sendChange } from '../media-changes.ts';
 import { MediaPicker } from '../media-picker.tsx';
 import { messages } from '../messages.ts';
 import { startUploads } from '../uploads/upload-queue.ts';
-import styles from './video-poster.module.css';
 
 export interface VideoPosterProps {
   item: MediaItem;
@@ -21,37 +22,35 @@ export interface VideoPosterProps {
 export function VideoPoster({ item, film: video, isReadOnly }: VideoPosterProps) {
   const { name, poster, thumbnail, folder } = item;
   const [isPicking, setPicking] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const set = async (picture: string | null) => {
-    setPending(true);
-    if (await sendChange(() => callApi('PATCH /media/{name}', { name, body: { poster: picture } })))
-      showToast(picture === null ? messages.posterRemoved : messages.posterSet);
-    setPending(false);
+  const { run, isPending, error } = useAction();
+  const put = async (picture: string | null) => {
+    await callApi('PATCH /media/{name}', { name, body: { poster: picture } });
+    showToast(picture === null ? messages.posterRemoved : messages.posterSet);
+    tellContentChange();
   };
   const takeFrame = async () => {
     const frame = video.current && (await drawFrame(video.current, `${name}-poster.jpg`));
     if (!frame) return showToast(messages.posterFrameFault, { tone: 'warning' });
-    setPending(true);
     const [taken] = startUploads([frame], folder ? { folder } : {});
     const picture = await taken;
-    setPending(false);
-    if (picture) await set(picture.name);
+    if (picture) await put(picture.name);
   };
   return (
-    <section className={styles.poster}>
-      <h3>{messages.poster}</h3>
-      {poster && <img src={thumbnail} alt="" />}
+    <section className={layout.stack2}>
+      <h3 className={layout.label}>{messages.poster}</h3>
+      {poster && <img src={thumbnail} alt="" width={192} />}
+      <ErrorNotice error={error} />
       <p className={layout.faint}>{poster ? messages.posterHint : messages.noPoster}</p>
       {!isReadOnly && (
         <div className={layout.row1}>
-          <Button size="small" icon="film" isPending={isPending} onPress={() => void takeFrame()}>
+          <Button size="small" icon="film" isPending={isPending} onPress={() => void run(takeFrame)}>
             {messages.posterFrame}
           </Button>
           <Button size="small" icon="image" onPress={() => setPicking(true)}>
             {messages.posterChoose}
           </Button>
           {poster && poster !== `${name}-poster` && (
-            <Button size="small" look="quiet" onPress={() => void set(null)}>
+            <Button size="small" look="quiet" onPress={() => void run(() => put(null))}>
               {messages.posterRemove}
             </Button>
           )}
@@ -62,7 +61,7 @@ export function VideoPoster({ item, film: video, isReadOnly }: VideoPosterProps)
         chosen={poster}
         isOpen={isPicking}
         onClose={() => setPicking(false)}
-        onPick={(picked) => void set(picked.name)}
+        onPick={(picked) => void run(() => put(picked.name))}
       />
     </section>
   );

@@ -1,7 +1,7 @@
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import type { MediaChange, MediaItem } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { readTags } from '../read-tags.ts';
+import { readTags } from '../normalise.ts';
 
 /** The values of an item's form. */
 export type Written = Pick<MediaItem, 'alt' | 'isDecorative' | 'kind' | 'focus' | 'titles' | 'madeFrom'> & {

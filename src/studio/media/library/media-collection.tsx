@@ -4,7 +4,7 @@ import { Badge } from '#studio/kit/badge.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { describeSize } from '#studio/kit/describe-size.ts';
 import type { MediaItem } from '../contract.ts';
-import { isUndescribed } from '../is-undescribed.ts';
+import { isUndescribed } from '../media-words.ts';
 import { messages } from '../messages.ts';
 import styles from './media-collection.module.css';
 import { MediaThumbnail } from './media-thumbnail.tsx';

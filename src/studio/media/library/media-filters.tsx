@@ -1,13 +1,8 @@
+import layout from '#studio/kit/layout.module.css';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { SearchField } from '#studio/kit/text-field.tsx';
-import type { MediaPage } from '../contract.ts';
 import { messages } from '../messages.ts';
-import styles from './media-filters.module.css';
 import type { MediaFilter, MediaList } from './use-media-list.ts';
-
-const all = 'all';
-const shown = ['unused', 'undescribed', 'deleted'] as const;
-type Kind = keyof typeof messages.kinds;
 
 export interface MediaFiltersProps {
   list: MediaList;
@@ -21,83 +16,58 @@ export interface MediaFiltersProps {
 export function MediaFilters({ list, hidesKinds, hidesShow, takesFocus = false }: MediaFiltersProps) {
   const { filter, setFilter, value } = list;
   return (
-    <search className={styles.filters}>
-      <div className={styles.search}>
-        <SearchField
-          label={messages.search}
-          placeholder={messages.searchHint}
-          autoFocus={takesFocus}
-          value={filter.q ?? ''}
-          onChange={(q) => setFilter({ q })}
-        />
-      </div>
-      {!hidesKinds && (
-        <SelectField<Kind>
-          label={messages.kind}
-          hidesLabel
-          choices={(Object.keys(messages.kinds) as Kind[]).map((kind) => ({
-            value: kind,
-            label: messages.kinds[kind],
-          }))}
-          value={filter.kinds?.[0] ?? all}
-          onChange={(kind) => setFilter({ kinds: kind === all ? undefined : [kind] } as MediaFilter)}
-        />
-      )}
-      <NameFilter
+    <search className={layout.filters}>
+      <SearchField
+        label={messages.search}
+        placeholder={messages.searchHint}
+        autoFocus={takesFocus}
+        value={filter.q ?? ''}
+        onChange={(q) => setFilter({ q })}
+      />
+      {!hidesKinds && <Choice list={list} name="kind" label={messages.kind} choices={messages.kinds} />}
+      <Choice
+        list={list}
+        name="folder"
         label={messages.folder}
-        allLabel={messages.allFolders}
-        names={value?.folders}
-        chosen={filter.folder}
-        onChoose={(folder) => setFilter({ folder } as MediaFilter)}
+        choices={toChoices(messages.allFolders, value?.folders)}
       />
-      <NameFilter
+      <Choice
+        list={list}
+        name="tag"
         label={messages.tag}
-        allLabel={messages.allTags}
-        names={value?.tags}
-        chosen={filter.tag}
-        onChoose={(tag) => setFilter({ tag } as MediaFilter)}
+        choices={toChoices(messages.allTags, value?.tags)}
       />
-      {!hidesShow && (
-        <SelectField<keyof typeof messages.shows>
-          label={messages.show}
-          hidesLabel
-          choices={(Object.keys(messages.shows) as (keyof typeof messages.shows)[]).map((show) => ({
-            value: show,
-            label: messages.shows[show],
-          }))}
-          value={shown.find((show) => filter[show]) ?? 'all'}
-          onChange={(chosen) =>
-            setFilter(Object.fromEntries(shown.map((show) => [show, show === chosen])) as MediaFilter)
-          }
-        />
-      )}
+      {!hidesShow && <Choice list={list} name="show" label={messages.show} choices={messages.shows} />}
     </search>
   );
 }
 
-interface NameFilterProps {
-  label: string;
-  allLabel: string;
-  names: MediaPage['tags'] | undefined;
-  chosen: string | undefined;
-  onChoose: (name: string | undefined) => void;
+/** The key of "all": select fields need a non-empty key, and no folder or tag is called `/`. */
+const everything = '/';
+
+function toChoices(all: string, names: readonly string[] = []): Readonly<Record<string, string>> {
+  return { [everything]: all, ...Object.fromEntries(names.map((name) => [name, name])) };
 }
 
-/** A filter by folder or tag; renders nothing while there are none. */
-function NameFilter({ label, allLabel, names = [], chosen, onChoose }: NameFilterProps) {
-  if (names.length === 0 && chosen === undefined) return null;
-  // The key of "all": select fields need a non-empty key, and no folder or tag is called `/`.
-  const everything = '/';
+interface ChoiceProps {
+  list: MediaList;
+  name: keyof MediaFilter;
+  label: string;
+  /** Labels by value. */
+  choices: Readonly<Record<string, string>>;
+}
+
+/** Renders nothing while there is nothing to choose from. */
+function Choice({ list: { filter, setFilter }, name, label, choices }: ChoiceProps) {
+  const chosen = filter[name];
+  if (Object.keys(choices).length < 2 && chosen === undefined) return null;
   return (
     <SelectField
       label={label}
       hidesLabel
-      choices={[
-        { value: everything, label: allLabel },
-        ...names.map((name) => ({ value: name, label: name })),
-      ]}
+      choices={Object.entries(choices).map(([value, text]) => ({ value, label: text }))}
       value={chosen ?? everything}
-      onChange={(name) => onChoose(name === everything ? undefined : name)}
+      onChange={(value) => setFilter({ [name]: value === everything ? '' : value })}
     />
   );
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { describeError } from '#studio/contract/call-api.ts';
 import { Button } from '#studio/kit/button.tsx';
 import layout from '#studio/kit/layout.module.css';
-import { EmptyState, Loading, Notice } from '#studio/kit/notice.tsx';
+import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { messages } from '../messages.ts';
 import { MediaCollection, type MediaCollectionProps } from './media-collection.tsx';
-import styles from './media-results.module.css';
 import type { MediaFilter, MediaList } from './use-media-list.ts';
 
 export interface MediaResultsProps extends Omit<MediaCollectionProps, 'items' | 'empty'> {
@@ -17,7 +15,7 @@ export interface MediaResultsProps extends Omit<MediaCollectionProps, 'items' | 
 /** The items found, or why there are none. */
 export function MediaResults({ list, firstAction, ...collection }: MediaResultsProps) {
   const { value, error, isFiltered, clearFilter } = list;
-  if (error !== undefined && !value) return <Failure error={error} onRetry={list.loadAgain} />;
+  if (error !== undefined && !value) return <ErrorNotice error={error} onTryAgain={list.loadAgain} />;
   if (!value) return <Loading label={messages.loading} />;
   const show = findOnlyShow(list.filter);
   const empty = show ? (
@@ -43,43 +41,25 @@ export function MediaResults({ list, firstAction, ...collection }: MediaResultsP
     </EmptyState>
   );
   return (
-    <div className={styles.results}>
-      {error !== undefined && <Failure error={error} onRetry={list.loadAgain} />}
+    <div className={layout.stack3}>
+      <ErrorNotice error={error} onTryAgain={list.loadAgain} />
       <p className={layout.muted} role="status">
         {messages.count(value.items.length, value.total)}
       </p>
       <MediaCollection {...collection} items={value.items} empty={empty} />
       {value.items.length < value.total && (
-        <Button onPress={list.showMore} isPending={list.isLoading}>
-          {messages.more}
-        </Button>
+        <div className={layout.row1}>
+          <Button onPress={list.showMore} isPending={list.isLoading}>
+            {messages.more}
+          </Button>
+        </div>
       )}
     </div>
   );
 }
 
-/** The only active filter, for whose empty result there is a specific message. */
-function findOnlyShow(filter: MediaFilter): keyof typeof messages.emptyShows | undefined {
-  const [only, ...more] = Object.entries(filter).flatMap(([name, value]) => (value ? name : []));
-  if (more.length > 0) return undefined;
-  return only === 'unused' || only === 'undescribed' || only === 'deleted' ? only : undefined;
-}
-
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { message, remedy } = describeError(error);
-  return (
-    <Notice
-      tone="danger"
-      title={messages.failed}
-      actions={
-        <Button size="small" onPress={onRetry}>
-          {messages.tryAgain}
-        </Button>
-      }
-    >
-      <p>
-        {message} {remedy}
-      </p>
-    </Notice>
-  );
+/** The choice of what to show, as the only filter: there is a specific message for an empty result. */
+function findOnlyShow({ show, ...others }: MediaFilter): keyof typeof messages.emptyShows | undefined {
+  if (show === undefined || Object.keys(others).length > 0) return undefined;
+  return Object.hasOwn(messages.emptyShows, show) ? (show as keyof typeof messages.emptyShows) : undefined;
 }

@@ -1,19 +1,20 @@
 import { useDeferredValue, useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
+import { useContentChanges } from '#studio/kit/content-changes.ts';
 import { type Loaded, useLoaded } from '#studio/kit/use-loaded.ts';
+import type { useQuery } from '#studio/kit/use-query.ts';
 import type { MediaPage, MediaQuery } from '../contract.ts';
-import { useMediaChanges } from '../media-changes.ts';
+import { messages } from '../messages.ts';
 
-/** The filters that editors can set. */
-export type MediaFilter = Pick<
-  MediaQuery,
-  'q' | 'kinds' | 'folder' | 'tag' | 'unused' | 'undescribed' | 'deleted'
->;
+const names = ['q', 'folder', 'tag', 'kind', 'show'] as const;
+
+/** What editors narrowed the library down to, as an address has it. */
+export type MediaFilter = Readonly<Partial<Record<(typeof names)[number], string>>>;
 
 export interface MediaList extends Loaded<MediaPage> {
   filter: MediaFilter;
-  /** Fields left out stay as they are. */
-  setFilter: (change: MediaFilter) => void;
+  /** Fields left out stay as they are; an empty one goes. */
+  setFilter: (change: Readonly<Record<string, string>>) => void;
   clearFilter: () => void;
   isFiltered: boolean;
   showMore: () => void;
@@ -21,37 +22,46 @@ export interface MediaList extends Loaded<MediaPage> {
 
 const step = 60;
 
-/** Externally held filter state. */
-export interface HeldFilter {
-  filter: MediaFilter;
-  setFilter: (filter: MediaFilter) => void;
-}
-
 /**
- * The items that match a filter, reloaded whenever the library changes.
+ * The items that match a filter, reloaded whenever something may have changed.
  *
  * @param always filters that cannot be changed
  * @param held where to keep the filter; by default in the component
  */
-export function useMediaList(always: MediaFilter = {}, held?: HeldFilter): MediaList {
-  const [ownFilter, setOwnFilter] = useState<MediaFilter>({});
-  const { filter, setFilter } = held ?? { filter: ownFilter, setFilter: setOwnFilter };
+export function useMediaList(
+  always: Pick<MediaQuery, 'kinds'> = {},
+  held?: ReturnType<typeof useQuery>,
+): MediaList {
+  const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
+  const [values, change] = held ?? [own, (changed: typeof own) => setOwn({ ...own, ...changed })];
+  const filter: MediaFilter = Object.fromEntries(
+    names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
+  );
   const [limit, setLimit] = useState(step);
-  const changes = useMediaChanges();
-  const asked = useDeferredValue(JSON.stringify({ ...filter, ...always, limit }));
+  const asked = useDeferredValue(JSON.stringify({ ...toQuery(filter), ...always, limit }));
   const loaded = useLoaded(
     (signal) => callApi('GET /media', { query: JSON.parse(asked) as MediaQuery, signal }),
-    [asked, changes],
+    [asked],
   );
+  useContentChanges(loaded.loadAgain);
   return {
     ...loaded,
     filter,
-    setFilter: (change) => {
-      setFilter({ ...filter, ...change });
+    setFilter: (changed) => {
+      change(changed);
       setLimit(step);
     },
-    clearFilter: () => setFilter({}),
-    isFiltered: Object.values(filter).some(Boolean),
+    clearFilter: () => change(Object.fromEntries(names.map((name) => [name, '']))),
+    isFiltered: Object.keys(filter).length > 0,
     showMore: () => setLimit((before) => before + step),
+  };
+}
+
+/** Ignores a kind or choice that there is not: an address is written by anybody. */
+function toQuery({ kind = '', show = '', ...words }: MediaFilter): MediaQuery {
+  return {
+    ...words,
+    ...(Object.hasOwn(messages.kindNames, kind) && { kinds: [kind as keyof typeof messages.kindNames] }),
+    ...(Object.hasOwn(messages.emptyShows, show) && { [show]: true }),
   };
 }

@@ -12,8 +12,8 @@ import { digestFile } from '../examine/digest-file.server.ts';
 import { examineApart } from '../examine/examine-apart.server.ts';
 import type { ExaminedUpload } from '../examine/examine-tasks.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
+import { findItem, readLibrary } from '../media-items.server.ts';
 import { readStoredMedia } from '../media-rows.server.ts';
-import { findItem, readLibrary } from '../read-library.server.ts';
 import type { UploadsTable } from '../tables.server.ts';
 
 export type Upload = Selectable<UploadsTable>;

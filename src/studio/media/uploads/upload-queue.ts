@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError, describeError } from '#studio/contract/call-api.ts';
 import { announce } from '#studio/kit/announce.ts';
+import { tellContentChange } from '#studio/kit/content-changes.ts';
 import type { MediaItem, ProposedFile } from '../contract.ts';
-import { noteMediaChange } from '../media-changes.ts';
 import { messages } from '../messages.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -90,7 +90,7 @@ export function noteShown(id: number): void {
   update(id, { proposed: undefined });
 }
 
-/** Queues a failed upload again; it resumes from what the server has. */
+/** Queues a failed upload again, from its beginning. */
 export function retryUpload(id: number): void {
   update(id, { state: 'waiting', offset: 0 });
   startNext();
@@ -132,7 +132,7 @@ async function run(id: number): Promise<void> {
       isKnown: isKnown ?? false,
     });
     announce(messages.uploaded(file.name));
-    noteMediaChange();
+    tellContentChange();
     done.resolve(item);
   } catch (error) {
     if (!stop.signal.aborted) {

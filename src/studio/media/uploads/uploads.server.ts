@@ -10,10 +10,9 @@ import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import type { BeginUpload, ProposedFile, UploadState } from '../contract.ts';
 import { uploadEndpoints } from '../contract.ts';
 import type { MediaContext } from '../media-context.server.ts';
-import { findVersionThumbnail } from '../media-items.server.ts';
+import { findItem, findVersionThumbnail } from '../media-items.server.ts';
 import { readVersion, type Version } from '../media-rows.server.ts';
 import { permit } from '../permit-change.server.ts';
-import { findItem } from '../read-library.server.ts';
 import { createIncomingFiles } from './incoming-files.server.ts';
 import { ingest, noSuchUpload, type Upload } from './ingest.server.ts';
 

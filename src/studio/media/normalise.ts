@@ -7,3 +7,9 @@ export function toLine(text: string): string {
 export function toFolder(path: string): string {
   return path.split('/').map(toLine).filter(Boolean).join('/');
 }
+
+/** Parses comma-separated tags: lower-cased, deduplicated, sorted. */
+export function readTags(line: string): string[] {
+  const tags = line.split(',').map((tag) => tag.trim().toLowerCase());
+  return [...new Set(tags.filter(Boolean))].sort();
+}
