@@ -33,6 +33,9 @@ export interface Measure {
   label: string;
   /** `/s`, `ms`, `MB`, `kB`, or nothing for a bare number. */
   unit: string;
+  isLessBetter?: boolean;
+  /** Whether the report draws bars for it. */
+  isCharted?: boolean;
 }
 
 /** A contender's values, by measure. */

@@ -83,7 +83,7 @@ export function describeMachine(): Results['machine'] {
 
 /** The packages whose versions a figure depends on, and the commit of the product. */
 export function describeVersions(): Record<string, string> {
-  const packages = ['next', 'react', 'lighthouse'];
+  const packages = ['next', 'astro', '@astrojs/node', '@astrojs/react', 'react', 'lighthouse'];
   const read = (folder: string, name: string): string =>
     JSON.parse(readFileSync(join(root, folder, 'node_modules', name, 'package.json'), 'utf8')).version;
   return {

@@ -8,6 +8,7 @@ import { formatResults } from './format.ts';
 import { measureFigure } from './measure-figure.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { killAll, root, run } from './processes.ts';
+import { renderReport } from './report.ts';
 import { describeMachine, describeVersions, type FigureResult, type Results } from './results.ts';
 
 /** `npm run bench`: measures the site and its peers, and writes the results. */
@@ -51,7 +52,10 @@ async function main(): Promise<number> {
   const folder = options.only.length > 0 ? 'bench/dist' : 'bench';
   await mkdir(join(root, folder), { recursive: true });
   await writeFile(join(root, folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
-  process.stdout.write(`${formatResults(results)}\n\nWritten: ${folder}/results.json\n`);
+  await writeFile(join(root, folder, 'report.html'), renderReport(results));
+  process.stdout.write(
+    `${formatResults(results)}\n\nWritten: ${folder}/results.json, ${folder}/report.html\n`,
+  );
   return results.figures.some(({ error }) => error) ? 1 : 0;
 }
 

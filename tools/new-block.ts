@@ -1,106 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-
-/** `TextAndImage` → `text-and-image`. */
-export function toKebabCase(name: string): string {
-  return name.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
-}
-
-/** Whether a name is valid for a block: capitalised words of letters. */
-export function isPascalCase(name: string): boolean {
-  return /^[A-Z][A-Za-z]*$/.test(name);
-}
-
-/** The files of a new block's folder, by file name. Its headline and text are placeholders. */
-export function renderNewBlock(name: string): Record<string, string> {
-  const file = toKebabCase(name);
-  const schema = `${name.charAt(0).toLowerCase()}${name.slice(1)}Block`;
-  return {
-    'schema.ts': `import { defineBlock } from '#schema/define-block.ts';
-import { richText, text } from '#schema/fields.ts';
-
-export const ${schema} = defineBlock({
-  name: '${name}',
-  description: 'A headline with a text under it.',
-  avoidWhen: 'Another block says the same with less.',
-  accessibility: 'Its headline is a level-two heading.',
-  needs: [['headline', 'text']],
-  fields: {
-    headline: text({
-      reads: 'heading',
-      description: 'The headline; words between *asterisks* are highlighted.',
-    }),
-    text: richText({ description: 'The text under it.' }),
-  },
-});
-`,
-    [`${file}.tsx`]: `import { BlockSection } from '#ui/block-section/block-section.tsx';
-import { hasText, TextStack } from '#ui/text-stack/text-stack.tsx';
-import type { BlockProps } from '../block-props.ts';
-import styles from './${file}.module.css';
-import type { ${schema} } from './schema.ts';
-
-/** A headline with a text under it. */
-export function ${name}(props: BlockProps<typeof ${schema}>) {
-  const { headline, text } = props;
-  return (
-    <BlockSection settings={props}>
-      {hasText({ headline, text }) && (
-        <TextStack
-          headline={headline}
-          headlineSize={props.itemsHeadlineSize}
-          text={text}
-          textSize={props.itemsTextSize}
-          className={styles.content}
-        />
-      )}
-    </BlockSection>
-  );
-}
-`,
-    [`${file}.module.css`]: `.content {
-  max-inline-size: var(--width-md);
-}
-`,
-    'samples.ts': `import type { BlockSample } from '../block-sample.ts';
-import type { ${schema} } from './schema.ts';
-
-export const samples: readonly BlockSample<typeof ${schema}>[] = [
-  { name: 'Default', content: { headline: 'Big food, *few words*', text: 'Ready in eight minutes.' } },
-];
-`,
-    [`${file}.test.tsx`]: `import { expect, it } from 'vitest';
-import { renderOnServer } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
-import { ${name} } from './${file}.tsx';
-import { ${schema} } from './schema.ts';
-
-it('shows its headline as a heading', async () => {
-  const content = await validateBlock(${schema}, { headline: 'Big food' });
-  const html = renderOnServer(<${name} {...content} renderBlocks={() => null} isFirst={false} />);
-  expect(html).toMatch(/<h2[^>]*>Big food<\\/h2>/);
-});
-`,
-  };
-}
-
-if (import.meta.main) await main();
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import { isPascalCase, renderNewBlock, toKebabCase } from './new-block-files.ts';
 
 /** `npm run new-block Name`: writes a block's folder that passes every check at once. */
-async function main(): Promise<void> {
-  const [name = ''] = process.argv.slice(2);
-  const folder = `src/blocks/${toKebabCase(name)}`;
-  if (!isPascalCase(name)) return refuse('Name the block in PascalCase: npm run new-block ProductTeaser');
-  if (existsSync(folder)) return refuse(`${folder} exists already: choose another name, or remove it first.`);
-  await mkdir(folder);
-  for (const [file, text] of Object.entries(renderNewBlock(name))) await writeFile(`${folder}/${file}`, text);
-  execFileSync('biome', ['format', '--vcs-enabled=false', '--write', folder], { stdio: 'ignore' });
-  execFileSync('node', ['tools/generate.ts'], { stdio: 'inherit' });
-  console.error(`${folder} is ready. Describe it in schema.ts, then see docs/adding-a-block.md.`);
+const [name = ''] = process.argv.slice(2);
+if (!isPascalCase(name)) {
+  console.error('Name the block in PascalCase: npm run new-block ProductTeaser');
+  process.exit(1);
 }
-
-function refuse(why: string): void {
-  console.error(why);
-  process.exitCode = 1;
+const folder = `src/blocks/${toKebabCase(name)}`;
+const exists = await access(folder).then(
+  () => true,
+  () => false,
+);
+if (exists) {
+  console.error(`${folder} exists already: choose another name, or remove it first.`);
+  process.exit(1);
 }
+await mkdir(folder);
+for (const [file, text] of Object.entries(renderNewBlock(name))) await writeFile(`${folder}/${file}`, text);
+execFileSync('biome', ['format', '--vcs-enabled=false', '--write', folder], { stdio: 'ignore' });
+execFileSync('node', ['tools/generate.ts'], { stdio: 'inherit' });
+console.error(`${folder} is ready. Describe it in schema.ts, then see docs/adding-a-block.md.`);

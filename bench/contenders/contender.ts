@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { findFreePort } from '../../tools/find-free-port.ts';
 import { browserHeaders } from '../browser-headers.ts';
-import { type Command, startProcess } from '../processes.ts';
+import type { RunningProcess } from '../processes.ts';
 
 /** A contender: one way to serve the home page. */
 export interface Contender {
@@ -34,22 +33,17 @@ export interface Server {
 }
 
 /**
- * Starts a server on a free port, and waits until it answers with 200.
+ * Waits until a server answers with 200.
  *
- * @param path the home page's
  * @throws if its process ends first, or after two minutes
  */
-export async function startServer(path: string, toCommand: (port: string) => Command): Promise<Server> {
-  const port = String(await findFreePort());
-  const running = startProcess(toCommand(port));
-  const origin = `http://127.0.0.1:${port}`;
-  const url = origin + path;
+export async function waitForAnswer(url: string, running: RunningProcess): Promise<void> {
   const deadline = performance.now() + 120_000;
   while (performance.now() < deadline) {
     running.assertRunning();
     const response = await fetch(url, { headers: browserHeaders }).catch(() => undefined);
     await response?.arrayBuffer();
-    if (response?.status === 200) return { origin, path, pid: running.pid, stop: running.stop };
+    if (response?.status === 200) return;
     await setTimeout(20);
   }
   await running.stop();

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runNode } from '../processes.ts';
-import { type Contender, startServer } from './contender.ts';
+import { findFreePort } from '../../tools/find-free-port.ts';
+import { root, runNode, startProcess } from '../processes.ts';
+import { type Contender, waitForAnswer } from './contender.ts';
 
 export const homePath = '/en-gb';
 
@@ -11,31 +12,37 @@ export const homePath = '/en-gb';
  *
  * @param settings further environment variables
  */
-export function createOurs(settings: Readonly<Record<string, string>> = {}): Contender {
+export function createOurs(
+  settings: Readonly<Record<string, string>> = {},
+  { name = 'ours', label = 'Oakpea' } = {},
+): Contender {
   return {
-    name: 'ours',
-    label: 'Oakpea',
+    name,
+    label,
     servesHomePage: true,
     async prepare() {
       await runNode('tools/build.ts', ['--if-missing']);
     },
-    start: ({ temporary }) =>
-      startServer(homePath, (port) => {
-        const dataDirectory = join(temporary, `data-${port}`);
-        mkdirSync(dataDirectory, { recursive: true });
-        return {
-          command: 'sh',
-          args: ['-c', readStartScript()],
-          env: {
-            HOST: '127.0.0.1',
-            PORT: port,
-            DATA_DIR: dataDirectory,
-            WARM_PICTURES: 'off',
-            SHUTDOWN_DELAY_SECONDS: '0',
-            ...settings,
-          },
-        };
-      }),
+    async start({ temporary }) {
+      const port = await findFreePort();
+      const dataDirectory = join(temporary, `data-${port}`);
+      mkdirSync(dataDirectory, { recursive: true });
+      const running = startProcess({
+        command: 'sh',
+        args: ['-c', readStartScript()],
+        env: {
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          DATA_DIR: dataDirectory,
+          WARM_PICTURES: 'off',
+          SHUTDOWN_DELAY_SECONDS: '0',
+          ...settings,
+        },
+      });
+      const origin = `http://127.0.0.1:${port}`;
+      await waitForAnswer(origin + homePath, running);
+      return { origin, path: homePath, pid: running.pid, stop: running.stop };
+    },
   };
 }
 

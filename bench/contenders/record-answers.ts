@@ -27,8 +27,12 @@ export async function readClientHeaders({ origin, path }: Server): Promise<Recor
   return { 'x-inertia': 'true', 'x-inertia-version': version, accept: 'text/html, application/xhtml+xml' };
 }
 
-/** Records the home page and its JSON in every encoding, once compressed at the final level. */
-export async function recordAnswers(server: Server): Promise<Recording[]> {
+/**
+ * Records the home page and its JSON in every encoding, once compressed at the final level.
+ *
+ * @param keepsAllHeaders instead of those that a client or a cache needs
+ */
+export async function recordAnswers(server: Server, keepsAllHeaders = false): Promise<Recording[]> {
   const recordings: Recording[] = [];
   for (const [representation, headers] of [
     ['html', {}],
@@ -37,12 +41,20 @@ export async function recordAnswers(server: Server): Promise<Recording[]> {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const asked = { ...browserHeaders, ...headers, 'accept-encoding': encoding };
       const answer = await readSettled(server, asked);
+      const isSent = (name: string) => !/^(?:date|connection|keep-alive)$/i.test(name);
       recordings.push({
         representation,
         encoding,
         etag: readHeader(answer.headers, 'etag'),
-        headers: select(answer.headers, needed),
-        validators: select(answer.headers, neededUnchanged),
+        headers: select(
+          answer.headers,
+          keepsAllHeaders ? isSent : (name) => needed.includes(name.toLowerCase()),
+        ),
+        validators: select(answer.headers, (name) =>
+          keepsAllHeaders
+            ? isSent(name) && !/^content-(?:type|length|encoding)$/i.test(name)
+            : neededUnchanged.includes(name.toLowerCase()),
+        ),
         body: answer.body.toString('base64'),
       });
     }
@@ -80,9 +92,9 @@ function readRaw({ origin, path }: Server, headers: Record<string, string>): Pro
   });
 }
 
-function select(list: readonly string[], names: readonly string[]): string[] {
+function select(list: readonly string[], isTaken: (name: string) => boolean): string[] {
   return list.flatMap((name, index) =>
-    index % 2 === 0 && names.includes(name.toLowerCase()) ? [name, list[index + 1] ?? ''] : [],
+    index % 2 === 0 && isTaken(name) ? [name, list[index + 1] ?? ''] : [],
   );
 }
 

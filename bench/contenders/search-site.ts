@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { findFreePort } from '../../tools/find-free-port.ts';
 import { writeContent } from '../content.ts';
-import { root, runNode } from '../processes.ts';
-import { type Contender, startServer } from './contender.ts';
+import { root, runNode, startProcess } from '../processes.ts';
+import { type Contender, waitForAnswer } from './contender.ts';
 
 const pages = 10_000;
 const grown = join(root, `bench/dist/grown-${pages}`);
@@ -17,11 +18,17 @@ export const searchSite: Contender = {
     await writeContent({ pages, directory: join(grown, 'content') });
     symlinkSync(join(root, 'dist'), join(grown, 'dist'));
   },
-  start: ({ temporary }) =>
-    startServer('/en-gb/about', (port) => {
-      const data = join(temporary, `data-${port}`);
-      mkdirSync(data, { recursive: true });
-      const script = 'bench/contenders/search-server.ts';
-      return { command: process.execPath, args: ['--expose-gc', script, grown, port, data] };
-    }),
+  async start({ temporary }) {
+    const port = await findFreePort();
+    const data = join(temporary, `data-${port}`);
+    mkdirSync(data, { recursive: true });
+    const script = 'bench/contenders/search-server.ts';
+    const running = startProcess({
+      command: process.execPath,
+      args: ['--expose-gc', script, grown, String(port), data],
+    });
+    const origin = `http://127.0.0.1:${port}`;
+    await waitForAnswer(`${origin}/en-gb/about`, running);
+    return { origin, path: '/en-gb/about', pid: running.pid, stop: running.stop };
+  },
 };

@@ -12,10 +12,10 @@ export const figure: Figure = {
     'The home page’s document, the scripts that it names or preloads and that those import, and its style sheets, each compressed with brotli as small as it gets, whatever the server sends. Scripts for browsers without modules do not count.',
   contenders: [ours, nextPrerendered],
   measures: {
-    html: { label: 'HTML', unit: 'kB' },
-    htmlAlone: { label: 'without its data', unit: 'kB' },
-    js: { label: 'JavaScript', unit: 'kB' },
-    css: { label: 'CSS', unit: 'kB' },
+    html: { label: 'HTML', unit: 'kB', isLessBetter: true, isCharted: true },
+    htmlAlone: { label: 'without its data', unit: 'kB', isLessBetter: true },
+    js: { label: 'JavaScript', unit: 'kB', isLessBetter: true, isCharted: true },
+    css: { label: 'CSS', unit: 'kB', isLessBetter: true, isCharted: true },
   },
   targets: [
     { text: 'JavaScript, Oakpea', value: (median) => median('ours', 'js'), atMost: 120, unit: 'kB' },

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { browserHeaders } from '../browser-headers.ts';
-import { ceiling } from '../contenders/ceiling.ts';
-import { nextPrerendered } from '../contenders/next.ts';
+import { astroPrerendered } from '../contenders/astro.ts';
+import { ceiling, ceilingWithHeaders } from '../contenders/ceiling.ts';
+import { nextPrerendered, nextUncompressed } from '../contenders/next.ts';
 import { ours } from '../contenders/ours.ts';
 import type { Figure } from '../figure.ts';
 
@@ -10,16 +11,16 @@ export const figure: Figure = {
   name: 'kept',
   title: 'The home page, cached',
   about:
-    'Answers per second to 1, 32 and 256 connections, and to 32 whose browser has the page already (304). Next.js compresses each answer, as it does by default.',
-  contenders: [ours, ceiling, nextPrerendered],
+    'Answers per second to 1, 32 and 256 connections, and to 32 whose browser has the page already (304). Next.js compresses each answer by default, as it is compared here; Astro’s server sends files as they are.',
+  contenders: [ours, ceiling, ceilingWithHeaders, nextPrerendered, nextUncompressed, astroPrerendered],
   measures: {
     rate1: { label: '1 connection', unit: '/s' },
-    rate32: { label: '32 connections', unit: '/s' },
+    rate32: { label: '32 connections', unit: '/s', isCharted: true },
     rate256: { label: '256 connections', unit: '/s' },
-    median32: { label: 'p50, 32', unit: 'ms' },
-    slowest32: { label: 'p99, 32', unit: 'ms' },
-    cpu32: { label: 'CPU per answer', unit: 'µs' },
-    rate304: { label: '304', unit: '/s' },
+    median32: { label: 'p50, 32', unit: 'ms', isLessBetter: true },
+    slowest32: { label: 'p99, 32', unit: 'ms', isLessBetter: true, isCharted: true },
+    cpu32: { label: 'CPU per answer', unit: 'µs', isLessBetter: true, isCharted: true },
+    rate304: { label: '304', unit: '/s', isCharted: true },
   },
   targets: [
     {

@@ -43,9 +43,9 @@ export const figure: Figure = {
   rounds: 5,
   measures: {
     ...Object.fromEntries(Object.entries(categories).map(([name, label]) => [name, { label, unit: '' }])),
-    lcp: { label: 'Largest picture', unit: 'ms' },
-    tbt: { label: 'Blocking', unit: 'ms' },
-    cls: { label: 'Shift', unit: '' },
+    lcp: { label: 'Largest picture', unit: 'ms', isLessBetter: true },
+    tbt: { label: 'Blocking', unit: 'ms', isLessBetter: true },
+    cls: { label: 'Shift', unit: '', isLessBetter: true },
   },
   targets: [
     ...Object.entries(categories).map(([name, label]) => ({

@@ -28,10 +28,10 @@ export const figure: Figure = {
   about: `In Chromium, a link of the header is pointed at, so that its page is fetched ahead, and clicked half a second later: the median of ${clicks - warmUp} clicks, from the event's own time until the new headline is in the document, and until a frame with it has been painted. Between lists and pages of words, and between the home page and the products, which Next.js (\`next/link\`, both prerendered) has as well.`,
   contenders: [ours, nextPrerendered],
   measures: {
-    commit: { label: 'Click to new content', unit: 'ms' },
-    painted: { label: 'Click to painted', unit: 'ms' },
-    sharedCommit: { label: 'Home ⇄ products, new content', unit: 'ms' },
-    sharedPainted: { label: 'Home ⇄ products, painted', unit: 'ms' },
+    commit: { label: 'Click to new content', unit: 'ms', isLessBetter: true },
+    painted: { label: 'Click to painted', unit: 'ms', isLessBetter: true, isCharted: true },
+    sharedCommit: { label: 'Home ⇄ products, new content', unit: 'ms', isLessBetter: true },
+    sharedPainted: { label: 'Home ⇄ products, painted', unit: 'ms', isLessBetter: true, isCharted: true },
   },
   targets: [
     {

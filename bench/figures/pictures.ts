@@ -32,14 +32,14 @@ export const figure: Figure = {
   measures: {
     ...Object.fromEntries(
       Object.entries(screens).flatMap(([name, { label }]) => [
-        [name, { label, unit: 'kB' }],
-        [`${name}Webp`, { label: 'next/image', unit: 'kB' }],
-        [`${name}Avif`, { label: 'as AVIF', unit: 'kB' }],
+        [name, { label, unit: 'kB', isLessBetter: true }],
+        [`${name}Webp`, { label: 'next/image', unit: 'kB', isLessBetter: true }],
+        [`${name}Avif`, { label: 'as AVIF', unit: 'kB', isLessBetter: true }],
       ]),
     ),
-    idle: { label: 'Pages alone, p95', unit: 'ms' },
-    loaded: { label: `Beside ${coldVariants} variants, p95`, unit: 'ms' },
-    making: { label: 'To make them', unit: 's' },
+    idle: { label: 'Pages alone, p95', unit: 'ms', isLessBetter: true },
+    loaded: { label: `Beside ${coldVariants} variants, p95`, unit: 'ms', isLessBetter: true },
+    making: { label: 'To make them', unit: 's', isLessBetter: true },
   },
   targets: [
     ...Object.entries(screens).flatMap(([name, { label }]) =>

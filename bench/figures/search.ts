@@ -15,14 +15,14 @@ export const figure: Figure = {
     'Processor time that 200 queries (words begun, misspelled, put together) take of the thread that answers requests, each as suggestions, as a visit’s JSON and as a page drawn; and the time to a page drawn for its request, one every 10 ms, alone and beside four visitors who search. Times of turns are processor time.',
   contenders: [searchSite],
   measures: {
-    suggestions: { label: 'Suggestions, p95', unit: 'ms' },
-    visit: { label: 'Visit, p95', unit: 'ms' },
-    page: { label: 'Page, p95', unit: 'ms' },
-    idle: { label: 'Other pages alone, p95', unit: 'ms' },
-    loaded: { label: 'Beside searches, p95', unit: 'ms' },
+    suggestions: { label: 'Suggestions, p95', unit: 'ms', isLessBetter: true, isCharted: true },
+    visit: { label: 'Visit, p95', unit: 'ms', isLessBetter: true, isCharted: true },
+    page: { label: 'Page, p95', unit: 'ms', isLessBetter: true, isCharted: true },
+    idle: { label: 'Other pages alone, p95', unit: 'ms', isLessBetter: true },
+    loaded: { label: 'Beside searches, p95', unit: 'ms', isLessBetter: true },
     searches: { label: 'Searches', unit: '/s' },
-    longestTurn: { label: 'Longest turn, indexing', unit: 'ms' },
-    memory: { label: 'Memory, indexed', unit: 'MB' },
+    longestTurn: { label: 'Longest turn, indexing', unit: 'ms', isLessBetter: true },
+    memory: { label: 'Memory, indexed', unit: 'MB', isLessBetter: true },
   },
   targets: [
     {

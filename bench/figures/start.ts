@@ -14,12 +14,12 @@ export const figure: Figure = {
   about: `From \`npm start\` in a built project to the home page’s last byte, by the first process that it ever starts, and by the next (Next.js keeps nothing from the one for the other); resident memory of the server’s processes, npm left out, twenty seconds after the first answers, when V8 has given back what it needed for the start, and two after ${requests.toLocaleString('en-GB')} requests by 32 connections.`,
   contenders: [ours, nextPrerendered],
   measures: {
-    time: { label: 'npm start to first answer', unit: 'ms' },
-    cpu: { label: 'CPU until then', unit: 'ms' },
-    timeAgain: { label: 'Started again', unit: 'ms' },
-    cpuAgain: { label: 'CPU until then', unit: 'ms' },
-    memoryAtRest: { label: 'Memory at rest', unit: 'MB' },
-    memoryAfter: { label: 'after 10,000 requests', unit: 'MB' },
+    time: { label: 'npm start to first answer', unit: 'ms', isLessBetter: true, isCharted: true },
+    cpu: { label: 'CPU until then', unit: 'ms', isLessBetter: true },
+    timeAgain: { label: 'Started again', unit: 'ms', isLessBetter: true, isCharted: true },
+    cpuAgain: { label: 'CPU until then', unit: 'ms', isLessBetter: true },
+    memoryAtRest: { label: 'Memory at rest', unit: 'MB', isLessBetter: true, isCharted: true },
+    memoryAfter: { label: 'after 10,000 requests', unit: 'MB', isLessBetter: true, isCharted: true },
   },
   targets: [
     {

@@ -1,3 +1,4 @@
+import { astroDynamic } from '../contenders/astro.ts';
 import { bareRender } from '../contenders/bare-render.ts';
 import { nextDynamic } from '../contenders/next.ts';
 import { ours } from '../contenders/ours.ts';
@@ -8,13 +9,13 @@ export const figure: Figure = {
   name: 'uncached',
   title: 'The home page, drawn for each request',
   about:
-    'Answers per second to 8 connections, each request with a query of its own that the page could be shown by, so that ours keeps no answer to it. Ours looks the page up, makes its properties, draws, compresses by Brotli and logs it; Next.js compresses by gzip; the bare renderToString does nothing but draw.',
-  contenders: [ours, nextDynamic, bareRender],
+    'Answers per second to 8 connections, each request with a query of its own that the page could be shown by, so that ours keeps no answer to it. Ours looks the page up, makes its properties, draws, compresses by Brotli and logs it; Next.js compresses by gzip, Astro not at all; the bare renderToString does nothing but draw.',
+  contenders: [ours, nextDynamic, astroDynamic, bareRender],
   measures: {
-    rate: { label: '8 connections', unit: '/s' },
-    median: { label: 'p50', unit: 'ms' },
-    slowest: { label: 'p99', unit: 'ms' },
-    cpu: { label: 'CPU per answer', unit: 'µs' },
+    rate: { label: '8 connections', unit: '/s', isCharted: true },
+    median: { label: 'p50', unit: 'ms', isLessBetter: true },
+    slowest: { label: 'p99', unit: 'ms', isLessBetter: true },
+    cpu: { label: 'CPU per answer', unit: 'µs', isLessBetter: true, isCharted: true },
   },
   targets: [
     {

@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { defaultLocale } from '#i18n/locales.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { compareTexts } from './compare-texts.ts';
+import type { WrittenEntry } from './compare-translations.ts';
+import { listContentFiles } from './files/content-files.ts';
 import { readDocument } from './files/read-document.ts';
 
 /** The field of a translation that names the original's revision. */
 export const revisionField = 'translatedFrom';
 
 /** The folder of a content folder that keeps originals as they were when they were translated, by revision. */
-const originalsFolder = '.originals';
+export const originalsFolder = '.originals';
 
 /** The file of a kept original, from the content's root; undefined for what is no revision. */
-function nameOriginal(revision: string): string | undefined {
+export function nameOriginal(revision: string): string | undefined {
   return /^r[0-9a-f]{8}$/.test(revision) ? `${originalsFolder}/${revision}.yaml` : undefined;
 }
 
@@ -39,6 +41,30 @@ export async function keepOriginal(root: string, original: string, revision: str
   if (!name) return;
   await mkdir(join(root, originalsFolder), { recursive: true });
   await copyFile(join(root, original), join(root, name));
+}
+
+/**
+ * Reads the entries of a content folder that are translated, as written, including invalid ones.
+ *
+ * @throws the file system's error when the folder itself cannot be read
+ */
+export async function readWrittenEntries(root: string): Promise<WrittenEntry[]> {
+  const { files } = await listContentFiles(root);
+  const entries: WrittenEntry[] = [];
+  for (const { file, locale, kind, key } of files) {
+    if (!locale || kind === 'redirects' || kind === 'productFacts' || kind === 'recipeFacts') continue;
+    const document = await readWritten(root, file);
+    const named = isRecord(document) ? document[revisionField] : undefined;
+    entries.push({
+      kind,
+      locale,
+      key,
+      file,
+      revision: document === undefined ? undefined : digestDocument(document),
+      translatedFrom: typeof named === 'string' ? named : undefined,
+    });
+  }
+  return entries;
 }
 
 /** Reads a file of a content folder; undefined for one that is not a valid document, which `content:check` explains. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { embedPage } from './embed-page.ts';
 import { type InertiaOptions, type InertiaVariables, inertia } from './inertia.ts';
 import type { Page } from './page-object.ts';
-import type { RenderOptions } from './render-page.ts';
+import type { PropsInput } from './prop.ts';
 
 export const origin = 'https://oakpea.example';
 export const version = 'v1';
@@ -26,13 +26,9 @@ export function asClient(headers: Record<string, string> = {}) {
 }
 
 /** Asks for a page with these props as the client does, and gives back the page object. */
-export async function askForPage(
-  props: object,
-  headers: Record<string, string> = {},
-  options: RenderOptions = {},
-): Promise<Page> {
+export async function askForPage(props: PropsInput, headers: Record<string, string> = {}): Promise<Page> {
   const app = createTestApp();
-  app.get('/', (c) => c.var.inertia.render('Page', props, options));
+  app.get('/', (c) => c.var.inertia.render('Page', props));
   const response = await app.request('/', { headers: asClient(headers) });
   if (!response.ok) throw new Error(`The page answered ${response.status}.`);
   return response.json() as Promise<Page>;
@@ -40,14 +36,17 @@ export async function askForPage(
 
 /** Likewise, with a partial reload of the same page. */
 export function askForPart(
-  props: object,
-  part: { only?: string[]; except?: string[] },
-  { headers = {}, ...options }: RenderOptions & { headers?: Record<string, string> } = {},
+  props: PropsInput,
+  part: { only?: string[]; except?: string[]; reset?: string[] },
+  headers: Record<string, string> = {},
 ): Promise<Page> {
   const partial = {
     'X-Inertia-Partial-Component': 'Page',
-    ...(part.only && { 'X-Inertia-Partial-Data': part.only.join(',') }),
+    ...((part.only || part.reset) && {
+      'X-Inertia-Partial-Data': [...(part.only ?? []), ...(part.reset ?? [])].join(','),
+    }),
     ...(part.except && { 'X-Inertia-Partial-Except': part.except.join(',') }),
+    ...(part.reset && { 'X-Inertia-Reset': part.reset.join(',') }),
   };
-  return askForPage(props, { ...partial, ...headers }, options);
+  return askForPage(props, { ...partial, ...headers });
 }

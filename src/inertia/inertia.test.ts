@@ -101,6 +101,13 @@ describe('a later visit', () => {
       expect(await response.text()).toContain('NotFound');
     }
   });
+
+  it('carries what the page says beside its props', async () => {
+    const app = createTestApp();
+    app.get('/', (c) => c.var.inertia.render('Home', {}, { flash: { sent: true }, preserveFragment: true }));
+    const page = await (await app.request('/', { headers: asClient() })).json();
+    expect(page).toMatchObject({ flash: { sent: true }, preserveFragment: true });
+  });
 });
 
 describe('the address of a page', () => {
@@ -306,6 +313,37 @@ describe('redirects', () => {
   });
 });
 
+describe('location()', () => {
+  function createLocation(target: string) {
+    const app = createTestApp();
+    app.all('/', (c) => c.var.inertia.location(target));
+    return app;
+  }
+
+  it('sends the client there with a full page load', async () => {
+    const response = await createLocation('/en-gb/news/feed.xml').request('/', { headers: asClient() });
+    expect(response.status).toBe(409);
+    expect(response.headers.get('X-Inertia-Location')).toBe(`${origin}/en-gb/news/feed.xml`);
+    expect(response.headers.get('X-Inertia-Version')).toBeNull();
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('redirects a browser, after a form with 303', async () => {
+    const app = createLocation('https://shop.example/é');
+    const get = await app.request('/');
+    expect([get.status, get.headers.get('Location')]).toEqual([302, 'https://shop.example/%C3%A9']);
+    expect((await app.request('/', { method: 'POST' })).status).toBe(303);
+  });
+
+  it('refuses an address the client would run', async () => {
+    const app = createLocation('javascript:alert(1)');
+    app.onError((error, c) => c.text(error.message, 500));
+    const response = await app.request('/', { headers: asClient() });
+    expect(await response.text()).toMatch('javascript:');
+    expect(response.headers.get('X-Inertia-Location')).toBeNull();
+  });
+});
+
 describe('validation errors', () => {
   const errors = { name: 'Please enter your name', 'address.line_1': 'Please enter your address line 1' };
 
@@ -346,6 +384,24 @@ describe('validation errors', () => {
   it('are an empty object where there are none, in an error bag too', async () => {
     const response = await postInvalid(asClient({ 'X-Inertia-Error-Bag': 'form' }), { errors: {} });
     expect(((await response.json()) as Page).props).toEqual({ a: 1, errors: {} });
+  });
+});
+
+describe('shared props', () => {
+  it('are in every page, from the context, behind the page’s own', async () => {
+    const app = createTestApp({ share: (c) => ({ path: c.req.path, headline: 'Shared', errors: 'none' }) });
+    app.get('/about', (c) => c.var.inertia.render('About', { headline: 'Own' }));
+    expect(await (await app.request('/about', { headers: asClient() })).json()).toMatchObject({
+      props: { path: '/about', headline: 'Own', errors: {} },
+      sharedProps: ['path', 'headline', 'errors'],
+    });
+  });
+
+  it('may be waited for, and may be lazy', async () => {
+    const app = createTestApp({ share: async () => ({ site: () => ({ name: 'Oakpea' }) }) });
+    app.get('/', (c) => c.var.inertia.render('Home', {}));
+    const page = await (await app.request('/', { headers: asClient() })).json();
+    expect(page).toMatchObject({ props: { site: { name: 'Oakpea' } } });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { toPagePath } from './page-path.ts';
+import type { PropsInput } from './prop.ts';
 import { type PageSettings, type RenderOptions, renderPage } from './render-page.ts';
 import { readVisit, type Visit } from './visit.ts';
 
@@ -21,7 +22,18 @@ interface Inertia {
    *
    * @param component - the page's name, as the client's `resolve` knows it
    */
-  render(component: string, props: object, options?: RenderOptions): Promise<Response>;
+  render<Props extends object = Record<string, unknown>>(
+    component: string,
+    props: PropsInput<Props>,
+    options?: RenderOptions,
+  ): Promise<Response>;
+  /**
+   * Redirects to something the client cannot show, with a full page load: another site, or a file of this one. (A
+   * `c.redirect` to another site is converted to this.)
+   *
+   * @throws TypeError if `url` is neither an http(s) address nor a path
+   */
+  location(url: string): Response;
 }
 
 /**
@@ -52,6 +64,7 @@ export function inertia({ origin, version = '', ...settings }: InertiaOptions): 
   return async function inertia(c, next) {
     const visit = readVisit(c.req);
     const address = site + toPagePath(c.req.url);
+    const leave = (url: string) => c.body(null, 409, { 'X-Inertia-Location': url });
 
     const isOutdated = visit.isInertia && visit.isRead && visit.version !== version;
     const reload = () => c.body(null, 409, { 'X-Inertia-Location': address, 'X-Inertia-Version': version });
@@ -66,6 +79,10 @@ export function inertia({ origin, version = '', ...settings }: InertiaOptions): 
           isOutdated && visit.partial?.component !== component
             ? reload()
             : renderPage(c, visit, { version: told, ...settings }, component, props, options),
+        location: (url) => {
+          const target = resolveWebAddress(url, address);
+          return visit.isInertia ? leave(target) : c.redirect(target);
+        },
       });
       await next();
       if (isRedirect(c.res)) replaceAnswer(c, steerRedirect(c.res, visit, address));
@@ -80,6 +97,17 @@ export function inertia({ origin, version = '', ...settings }: InertiaOptions): 
 function replaceAnswer(c: Context, answer: Response) {
   c.res = undefined;
   c.res = answer;
+}
+
+/** Resolves a URL, and rejects other schemes: the client would run a `javascript:` URL. */
+function resolveWebAddress(url: string, base: string) {
+  const { protocol, href } = new URL(url, base);
+  if (protocol !== 'http:' && protocol !== 'https:') {
+    throw new TypeError(
+      `location() takes an http(s) address or a path of this site, not one with ${protocol}`,
+    );
+  }
+  return href;
 }
 
 /** Whether a response is a redirect. */

@@ -1,9 +1,36 @@
-import { describe, expect, it } from 'vitest';
-import { askForPage, askForPart } from './app.testing.ts';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { asClient, askForPage, askForPart, createTestApp } from './app.testing.ts';
+import { type PropsInput, prop } from './prop.ts';
 
 const errors = {};
 
 describe('a full visit', () => {
+  it('makes lazy props, at any depth, and waits for them', async () => {
+    const page = await askForPage({
+      now: 1,
+      soon: () => 2,
+      later: async () => 3,
+      nested: { soon: () => ({ deeper: async () => 4 }) },
+    });
+    expect(page.props).toEqual({ now: 1, soon: 2, later: 3, nested: { soon: { deeper: 4 } }, errors });
+  });
+
+  it('makes them side by side, and keeps their order', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const page = await askForPage({
+      waits: () => promise,
+      ends: () => {
+        resolve('done');
+        return 'first';
+      },
+    });
+    expect(Object.entries(page.props)).toEqual([
+      ['waits', 'done'],
+      ['ends', 'first'],
+      ['errors', {}],
+    ]);
+  });
+
   it('leaves frozen content, lists, dates and odd keys as they are', async () => {
     const content = Object.freeze({ blocks: Object.freeze([Object.freeze({ block: 'Text' })]) });
     const props = { content, date: new Date(0), nothing: null, ...JSON.parse('{"__proto__": {"a": 1}}') };
@@ -12,19 +39,57 @@ describe('a full visit', () => {
     );
   });
 
+  it('sends always props, announces deferred ones by group, and makes neither those nor optional ones', async () => {
+    const make = vi.fn();
+    const page = await askForPage({
+      always: prop(() => 1, { load: 'always' }),
+      optional: prop(make, { load: 'optional' }),
+      slow: prop(make, { load: 'deferred' }),
+      nested: { slow: prop(make, { load: 'deferred' }) },
+      slower: prop(make, { load: 'deferred', group: 'second' }),
+    });
+    expect(page.props).toEqual({ always: 1, nested: {}, errors });
+    expect(page.deferredProps).toEqual({ default: ['slow', 'nested.slow'], second: ['slower'] });
+    expect(make).not.toHaveBeenCalled();
+  });
+
   it('says nothing about props where there is nothing to say', async () => {
     expect(Object.keys(await askForPage({ plain: 1 }))).toEqual(['component', 'props', 'url', 'version']);
+  });
+
+  it('fails as a whole where a prop fails', async () => {
+    const app = createTestApp();
+    app.onError((error, c) => c.text(error.message, 500));
+    app.get('/', (c) =>
+      c.var.inertia.render('Page', {
+        broken: () => {
+          throw new Error('no news');
+        },
+        alsoBroken: () => Promise.reject(new Error('neither')),
+      }),
+    );
+    const response = await app.request('/', { headers: asClient() });
+    expect(response.status).toBe(500);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 });
 
 describe('a partial reload', () => {
-  it('sends only what it names, beside errors', async () => {
-    expect((await askForPart({ a: 1, aa: 2, plain: 3 }, { only: ['a'] })).props).toEqual({ a: 1, errors });
+  const make = (value: unknown) => vi.fn(() => value);
+
+  it('sends and makes only what it names, beside errors and what is always sent', async () => {
+    const unwanted = make('unwanted');
+    const props = { a: () => 1, aa: unwanted, plain: 2, always: prop(() => 3, { load: 'always' }) };
+    expect((await askForPart(props, { only: ['a'] })).props).toEqual({ a: 1, always: 3, errors });
+    expect(unwanted).not.toHaveBeenCalled();
   });
 
-  it('sends all but what it excepts, and always errors', async () => {
-    const page = await askForPart({ a: 1, b: 2 }, { except: ['b', 'errors'] });
-    expect(page.props).toEqual({ a: 1, errors });
+  it('sends all but what it excepts; what is always sent cannot be excepted', async () => {
+    const unwanted = make('unwanted');
+    const props = { a: () => 1, b: unwanted, plain: 2, always: prop(() => 3, { load: 'always' }) };
+    const page = await askForPart(props, { except: ['b', 'always', 'errors'] });
+    expect(page.props).toEqual({ a: 1, plain: 2, always: 3, errors });
+    expect(unwanted).not.toHaveBeenCalled();
   });
 
   it('sends what it names without what it excepts, where it does both', async () => {
@@ -32,19 +97,66 @@ describe('a partial reload', () => {
     expect(page.props).toEqual({ a: 1, errors });
   });
 
-  it('reaches into props by dotted paths', async () => {
-    const props = { user: { name: 'Ada', address: { town: 'Leeds', postcode: 'LS1' } }, username: 'ada' };
-    const only = await askForPart(props, { only: ['user.address.town'] });
-    expect(only.props).toEqual({ user: { address: { town: 'Leeds' } }, errors });
-    const except = await askForPart(props, { except: ['user.address.town', 'username'] });
-    expect(except.props).toEqual({ user: { name: 'Ada', address: { postcode: 'LS1' } }, errors });
+  it('reaches into props, plain or lazy, by dotted paths', async () => {
+    const user = { name: 'Ada', address: { town: 'Leeds', postcode: 'LS1' } };
+    const props = { user, lazy: () => user, username: 'ada' };
+    const only = await askForPart(props, { only: ['user.address.town', 'lazy.name'] });
+    expect(only.props).toEqual({ user: { address: { town: 'Leeds' } }, lazy: { name: 'Ada' }, errors });
+    const except = await askForPart(props, { except: ['user.address', 'lazy.address.town', 'username'] });
+    expect(except.props).toEqual({
+      user: { name: 'Ada' },
+      lazy: { name: 'Ada', address: { postcode: 'LS1' } },
+      errors,
+    });
+  });
+
+  it('sends all of what is always sent', async () => {
+    const props = { a: 1, site: prop(() => ({ name: 'Oakpea', more: { b: 2 } }), { load: 'always' }) };
+    const page = await askForPart(props, { only: ['site.name'] });
+    expect(page.props).toEqual({ site: { name: 'Oakpea', more: { b: 2 } }, errors });
+  });
+
+  it.each([
+    ['a part of it', { except: ['site.name', 'a'] }],
+    ['a part of a part of it', { except: ['site.more.b', 'a'] }],
+    ['a part of it, and the whole named,', { only: ['site', 'c'], except: ['site.more'] }],
+  ])('sends all of what is always sent even where %s is excepted', async (_what, part) => {
+    const site = prop(() => ({ name: 'Oakpea', more: () => ({ b: 2 }) }), { load: 'always' });
+    const page = await askForPart({ a: 1, site }, part);
+    expect(page.props).toEqual({ site: { name: 'Oakpea', more: { b: 2 } }, errors });
+  });
+
+  it('fetches optional and deferred props', async () => {
+    const props = {
+      plain: 0,
+      optional: prop(() => 1, { load: 'optional' }),
+      slow: prop(async () => 2, { load: 'deferred' }),
+      slower: prop(() => 3, { load: 'deferred', group: 'second' }),
+    };
+    const page = await askForPart(props, { only: ['optional', 'slow'] });
+    expect(page.props).toEqual({ optional: 1, slow: 2, errors });
+    expect(page.deferredProps).toBeUndefined();
   });
 
   it('is a full visit where the page is another one, or nothing is named', async () => {
-    const props = { a: 1, b: 2 };
-    const headers = { 'X-Inertia-Partial-Component': 'Another' };
-    expect((await askForPart(props, { only: ['a'] }, { headers })).props).toEqual({ ...props, errors });
-    expect((await askForPart(props, {})).props).toEqual({ ...props, errors });
+    const props = { a: 1, b: 2, slow: prop(3, { load: 'deferred' }) };
+    const elsewhere = { 'X-Inertia-Partial-Component': 'Another' };
+    for (const page of [await askForPart(props, { only: ['a'] }, elsewhere), await askForPart(props, {})]) {
+      expect(page.props).toEqual({ a: 1, b: 2, errors });
+      expect(page.deferredProps).toEqual({ default: ['slow'] });
+    }
+  });
+
+  it('takes a name for a whole name', async () => {
+    const props = { news: 1, newsletter: { news: 2 } };
+    expect((await askForPart(props, { only: ['newsletter.news'] })).props).toEqual({
+      newsletter: { news: 2 },
+      errors,
+    });
+    expect((await askForPart(props, { except: ['news'] })).props).toEqual({
+      newsletter: { news: 2 },
+      errors,
+    });
   });
 
   it('finds nothing where it names nothing that is there', async () => {
@@ -53,11 +165,159 @@ describe('a partial reload', () => {
   });
 });
 
-it('labels lists that grow where they are sent whole', async () => {
-  const props = { news: { items: [{ path: '/a' }], nextPath: null } };
-  const merge = { 'news.items': 'path' };
-  const labels = { mergeProps: ['news.items'], matchPropsOn: ['news.items.path'] };
-  expect(await askForPage(props, {}, { merge })).toMatchObject(labels);
-  expect(await askForPart(props, { only: ['news.items'] }, { merge })).toMatchObject(labels);
-  expect(await askForPart(props, { only: ['news.nextPath'] }, { merge })).not.toHaveProperty('mergeProps');
+describe('merged props', () => {
+  const props = {
+    feed: prop(() => [{ id: 1 }], { merge: 'append', matchOn: ['id'] }),
+    alerts: prop(() => [2], { merge: 'prepend' }),
+    chat: prop(() => ({ data: [{ id: 3 }] }), { merge: 'deep', matchOn: ['data.id'] }),
+    nested: { list: prop(() => [4], { merge: 'append', load: 'deferred' }) },
+  };
+
+  it('are labelled', async () => {
+    expect(await askForPage(props)).toMatchObject({
+      mergeProps: ['feed'],
+      prependProps: ['alerts'],
+      deepMergeProps: ['chat'],
+      matchPropsOn: ['feed.id', 'chat.data.id'],
+      deferredProps: { default: ['nested.list'] },
+    });
+  });
+
+  it('are labelled in a partial reload where it selects them', async () => {
+    const page = await askForPart(props, { only: ['feed', 'nested'] });
+    expect(page).toMatchObject({ mergeProps: ['feed', 'nested.list'], matchPropsOn: ['feed.id'] });
+    expect(page).not.toHaveProperty('prependProps');
+    expect(page).not.toHaveProperty('deepMergeProps');
+  });
+
+  it('replace what the client has where a partial reload sends them without selecting them, or in part', async () => {
+    const always = { ...props, always: prop([5], { merge: 'append', load: 'always' }) };
+    for (const part of [
+      { only: ['chat.data'] },
+      { except: ['always', 'feed', 'alerts', 'chat', 'nested'] },
+    ]) {
+      const page = await askForPart(always, part);
+      expect(page.props.always).toEqual([5]);
+      expect(page).not.toHaveProperty('mergeProps');
+      expect(page).not.toHaveProperty('deepMergeProps');
+    }
+  });
+
+  it('replace what the client has where it resets them, or what holds them', async () => {
+    const page = await askForPart(props, { only: ['alerts'], reset: ['feed', 'nested'] });
+    expect(page.props).toEqual({ feed: [{ id: 1 }], alerts: [2], nested: { list: [4] }, errors });
+    expect(page).toMatchObject({ prependProps: ['alerts'] });
+    expect(page).not.toHaveProperty('mergeProps');
+    expect(page).not.toHaveProperty('matchPropsOn');
+  });
+});
+
+describe('once props', () => {
+  const expiresAt = Date.UTC(2030, 0, 1);
+  const remember = (keys: string) => ({ 'X-Inertia-Except-Once-Props': keys });
+
+  it('are sent with the key and end of their keeping', async () => {
+    const page = await askForPage({
+      plans: prop(() => [1], { once: true }),
+      nested: { rates: prop(() => 2, { once: { key: 'rates', expiresAt } }) },
+    });
+    expect(page.props).toEqual({ plans: [1], nested: { rates: 2 }, errors });
+    expect(page.onceProps).toEqual({
+      plans: { prop: 'plans', expiresAt: null },
+      rates: { prop: 'nested.rates', expiresAt },
+    });
+  });
+
+  it('are neither made nor sent again, but named, where the client has them', async () => {
+    const make = vi.fn(() => 1);
+    const page = await askForPage(
+      { plans: prop(make, { once: true }), slow: prop(make, { once: { key: 's' }, load: 'deferred' }) },
+      remember('plans,s'),
+    );
+    expect(page.props).toEqual({ errors });
+    expect(Object.keys(page.onceProps ?? {})).toEqual(['plans', 's']);
+    expect(page.deferredProps).toBeUndefined();
+    expect(make).not.toHaveBeenCalled();
+  });
+
+  it('are named though they come later, so that a page fetched ahead can be given them', async () => {
+    const page = await askForPage({ slow: prop(1, { once: true, load: 'deferred' }) });
+    expect(page.onceProps).toEqual({ slow: { prop: 'slow', expiresAt: null } });
+    expect(page.deferredProps).toEqual({ default: ['slow'] });
+  });
+
+  it('are sent again where they are fresh, or asked for by a partial reload', async () => {
+    const fresh = await askForPage({ plans: prop(1, { once: { fresh: true } }) }, remember('plans'));
+    expect(fresh.props).toEqual({ plans: 1, errors });
+    const part = await askForPart({ plans: prop(1, { once: true }) }, { only: ['plans'] }, remember('plans'));
+    expect(part.props).toEqual({ plans: 1, errors });
+  });
+
+  it('are in the HTML whatever the client says it has', async () => {
+    const app = createTestApp({ document: (page) => JSON.stringify(page.props) });
+    app.get('/', (c) => c.var.inertia.render('Page', { plans: prop(1, { once: true }) }));
+    expect(await (await app.request('/', { headers: remember('plans') })).json()).toEqual({
+      plans: 1,
+      errors,
+    });
+  });
+});
+
+describe('scroll props', () => {
+  const news = prop(() => ({ data: [{ id: 1 }], page: 2 }), {
+    matchOn: ['data.id'],
+    scroll: ({ page }) => ({ pageName: 'page', previousPage: page - 1, nextPage: null, currentPage: page }),
+  });
+  const cursor = { pageName: 'page', previousPage: 1, nextPage: null, currentPage: 2 };
+
+  it('say where their list stands, and grow at its end', async () => {
+    expect(await askForPage({ news })).toMatchObject({
+      mergeProps: ['news.data'],
+      matchPropsOn: ['news.data.id'],
+      scrollProps: { news: { ...cursor, reset: false } },
+    });
+  });
+
+  it('grow at the start where the client asks for that', async () => {
+    const intent = { 'X-Inertia-Infinite-Scroll-Merge-Intent': 'prepend' };
+    const page = await askForPart({ news }, { only: ['news'] }, intent);
+    expect(page.prependProps).toEqual(['news.data']);
+    expect(page.mergeProps).toBeUndefined();
+  });
+
+  it('start again where the client resets them', async () => {
+    const page = await askForPart({ news }, { reset: ['news'] });
+    expect(page.scrollProps).toEqual({ news: { ...cursor, reset: true } });
+    expect(page.mergeProps).toBeUndefined();
+  });
+});
+
+describe('rescued props', () => {
+  const broken = new Error('no news');
+
+  it('are left out, named and reported, and the rest is sent', async () => {
+    const rescue = vi.fn();
+    const fail = () => Promise.reject(broken);
+    const page = await askForPart(
+      { a: 1, news: prop(fail, { load: 'deferred', merge: 'append', rescue }) },
+      { only: ['a', 'news'] },
+    );
+    expect(page.props).toEqual({ a: 1, errors });
+    expect(page.rescuedProps).toEqual(['news']);
+    expect(page.mergeProps).toBeUndefined();
+    expect(rescue).toHaveBeenCalledExactlyOnceWith(broken);
+  });
+});
+
+it('checks the props of a page against their type', () => {
+  interface NewsProps {
+    headline: string;
+    articles: readonly { slug: string }[];
+  }
+  expectTypeOf<{ plain: number; lazy: () => string }>().toExtend<PropsInput>();
+  expectTypeOf({
+    headline: () => 'News',
+    articles: prop(async () => [{ slug: 'a' }], { load: 'deferred' }),
+  }).toExtend<PropsInput<NewsProps>>();
+  expectTypeOf({ headline: 1, articles: [] }).not.toExtend<PropsInput<NewsProps>>();
 });

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { encodeWholeJson } from '#platform/encode-json.ts';
-import type { Errors, Page } from './page-object.ts';
+import type { Errors, Page, PageExtras } from './page-object.ts';
 import { toPagePath } from './page-path.ts';
-import { isSelected, selectProps } from './select-props.ts';
+import type { PropsInput } from './prop.ts';
+import { resolveProps } from './resolve-props.ts';
 import type { Visit } from './visit.ts';
 
 const encoder = new TextEncoder();
@@ -27,22 +28,19 @@ export interface PageSettings {
   version?: string;
   /** Reduces the path and query that an HTML page is told to the parts that matter; the browser knows the rest. */
   tellAddress?: (address: string) => string;
+  /** Props of every page; a page's own props take precedence. */
+  share?: (c: Context) => PropsInput | Promise<PropsInput>;
   /** Told the bytes that a response was made of, for middleware that would else read and copy its body. */
   rememberBody?: (response: Response, body: Uint8Array<ArrayBuffer>) => Response;
 }
 
-export interface RenderOptions {
+export interface RenderOptions extends PageExtras {
   /** 200 by default. With errors, HTML is 422; JSON stays 200, since Inertia's client treats 400 and above as a failure. */
   status?: ContentfulStatusCode;
   /** The page's `errors` prop; nested under the client's error bag if it names one. */
   errors?: Errors;
   /** The page's address if it is not the request's: in the response to a POST, that of the form's page. */
   url?: string;
-  /**
-   * Lists that a partial reload appends to those that the client has, by their paths in the props, each with the field
-   * that identifies its items.
-   */
-  merge?: Readonly<Record<string, string>>;
 }
 
 /** Answers with a page: HTML for a full page load, JSON for Inertia's client. */
@@ -53,27 +51,25 @@ export async function renderPage(
     document,
     version = '',
     tellAddress = (address) => address,
+    share,
     rememberBody = (response) => response,
   }: PageSettings,
   component: string,
-  props: object,
-  { status, errors = {}, url = c.req.url, merge = {} }: RenderOptions,
+  ownProps: PropsInput,
+  { status, errors = {}, url = c.req.url, ...extras }: RenderOptions,
 ): Promise<Response> {
   const selection = visit.partial?.component === component ? visit.partial : undefined;
-  const merged = Object.entries(merge).filter(([path]) => !selection || isSelected(path, selection));
+  const shared = (await share?.(c)) ?? {};
+  const { props, labels } = await resolveProps({ ...shared, ...ownProps }, visit, selection);
   const hasErrors = Object.keys(errors).length > 0;
   const page: Page = {
     component,
-    props: {
-      ...(selection ? selectProps(props, selection) : props),
-      errors: hasErrors && visit.errorBag ? { [visit.errorBag]: errors } : errors,
-    },
+    props: { ...props, errors: hasErrors && visit.errorBag ? { [visit.errorBag]: errors } : errors },
     url: visit.isInertia ? toPagePath(url) : tellAddress(toPagePath(url)),
     version,
-    ...(merged.length > 0 && {
-      mergeProps: merged.map(([path]) => path),
-      matchPropsOn: merged.map(([path, field]) => `${path}.${field}`),
-    }),
+    ...(share && { sharedProps: Object.keys(shared) }),
+    ...labels,
+    ...extras,
   };
 
   const json = await encodeWholeJson(page);

@@ -5,6 +5,8 @@ export interface Selection {
   /** Everything, where empty. */
   only: readonly string[];
   except: readonly string[];
+  /** Props whose value replaces the client's instead of being merged into it. */
+  reset: readonly string[];
 }
 
 /** What the request's Inertia headers say. */
@@ -18,8 +20,12 @@ export interface Visit {
   version: string;
   /** Set for a partial reload; it applies only if this component is rendered. */
   partial?: Selection & { component: string };
+  /** Keys of the `once` props that the client has. */
+  remembered: readonly string[];
   /** The key under which the client expects the form's errors. */
   errorBag?: string;
+  /** The end at which an infinite scroll grows. */
+  scrollIntent: 'append' | 'prepend';
 }
 
 /**
@@ -35,6 +41,7 @@ export function readVisit(request: HonoRequest): Visit {
   const selection = {
     only: readList('X-Inertia-Partial-Data'),
     except: readList('X-Inertia-Partial-Except'),
+    reset: readList('X-Inertia-Reset'),
   };
   const isPartial = component !== undefined && Object.values(selection).some((paths) => paths.length > 0);
 
@@ -44,6 +51,24 @@ export function readVisit(request: HonoRequest): Visit {
     isPrefetch: read('Purpose') === 'prefetch',
     version: read('X-Inertia-Version') ?? '',
     ...(isPartial && { partial: { component, ...selection } }),
+    remembered: readList('X-Inertia-Except-Once-Props'),
     errorBag: read('X-Inertia-Error-Bag'),
+    scrollIntent: read('X-Inertia-Infinite-Scroll-Merge-Intent') === 'prepend' ? 'prepend' : 'append',
   };
+}
+
+/** Whether the selection includes the path or an ancestor of it. */
+export function isSelected(path: string, { only, except }: Selection): boolean {
+  return (only.length === 0 || isWithin(path, only)) && !isWithin(path, except);
+}
+
+/** Whether the path, an ancestor or a descendant is selected. */
+export function isReached(path: string, { only, except }: Selection): boolean {
+  const holdsSelected = only.some((selected) => selected.startsWith(`${path}.`));
+  return (only.length === 0 || holdsSelected || isWithin(path, only)) && !isWithin(path, except);
+}
+
+/** Whether the path is one of `paths`, or a descendant of one. */
+export function isWithin(path: string, paths: readonly string[]): boolean {
+  return paths.some((outer) => path === outer || path.startsWith(`${outer}.`));
 }

@@ -1,5 +1,6 @@
 import type { BlockPageProps } from '#blocks/block-page-props.ts';
 import type { AppContext } from '#http/app-env.ts';
+import { type PropsInput, prop } from '#inertia/prop.ts';
 import type { RenderOptions } from '#inertia/render-page.ts';
 import type { PageAnswer } from './page-answer.server.ts';
 
@@ -13,8 +14,12 @@ export function sendPage(
   { component, props, status }: Pick<PageAnswer, 'component' | 'status'> & { props: object },
   options: RenderOptions = { status },
 ): Promise<Response> {
+  return c.get('inertia').render(component, toInertiaProps(props), options);
+}
+
+/** Makes the client append later pages of news to the articles it has. */
+function toInertiaProps(props: object): PropsInput {
   const { news } = props as BlockPageProps;
-  // Later pages of news are appended to the articles that the client has.
-  const merge = news && { merge: { 'news.items': 'path' } };
-  return c.get('inertia').render(component, props, { ...options, ...merge });
+  const items = news && prop(news.items, { merge: 'append', matchOn: ['path'] });
+  return { ...props, ...(news && { news: { ...news, items } }) };
 }

@@ -9,8 +9,10 @@ test.describe.configure({ mode: 'default' });
 interface VisitOptions {
   method?: 'get' | 'post' | 'put' | 'patch' | 'delete';
   data?: Record<string, string | number>;
+  headers?: Record<string, string>;
   only?: string[];
   except?: string[];
+  reset?: string[];
 }
 
 let site: Site;
@@ -73,7 +75,7 @@ test('a first visit boots from the document, whatever strings are in it', async 
   await open(page, '/?q=1');
   expect(await readPage(page)).toMatchObject({
     component: 'Home',
-    props: { nastyStrings, errors: {} },
+    props: { site: 'Oakpea', nastyStrings, errors: {} },
     url: '/?q=1',
     version: 'v1',
   });
@@ -85,7 +87,7 @@ test('a later visit swaps the page in place; back and forward need no request', 
   await open(page, '/about');
   await visit(page, '/?q=1');
   await expect(page).toHaveURL(`${site.origin}/?q=1`);
-  expect(await readProps(page)).toEqual({ nastyStrings, errors: {} });
+  expect(await readProps(page)).toEqual({ site: 'Oakpea', nastyStrings, errors: {} });
   await page.goBack();
   await expect(page.locator('#app')).toHaveText('About');
   await page.goForward();
@@ -145,34 +147,93 @@ test('a form sent after a deploy arrives', async ({ page }) => {
   expect(await isFirstDocument(page)).toBe(true);
 });
 
-test('partial reloads bring what they select, and leave the rest as it was', async ({ page }) => {
+test('partial reloads make what they select, and leave the rest as it was', async ({ page }) => {
   await open(page, '/parts');
-  const first = { a: 'a1', b: 'b1', user: { name: 'name1', town: 'town1' } };
-  expect(await readProps(page)).toEqual({ ...first, errors: {} });
+  const first = { a: 'a1', b: 'b1', user: { name: 'name1', town: 'town1' }, always: 'always1' };
+  expect(await readProps(page)).toEqual({ site: 'Oakpea', ...first, errors: {} });
 
   await reload(page, { only: ['a'] });
-  expect(await readProps(page)).toEqual({ ...first, a: 'a2', errors: {} });
+  expect(await readProps(page)).toMatchObject({ ...first, a: 'a2', always: 'always2' });
 
-  await reload(page, { only: ['user.town'] });
-  expect(await readProps(page)).toMatchObject({ a: 'a2', user: { name: 'name1', town: 'town3' } });
+  await reload(page, { only: ['user.town', 'optional'] });
+  expect(await readProps(page)).toMatchObject({
+    a: 'a2',
+    user: { name: 'name1', town: 'town2' },
+    optional: 'optional1',
+  });
 
   await reload(page, { except: ['a', 'user.name'] });
-  expect(await readProps(page)).toMatchObject({ a: 'a2', b: 'b4', user: { name: 'name1', town: 'town4' } });
+  expect(await readProps(page)).toMatchObject({ a: 'a2', b: 'b2', user: { name: 'name1', town: 'town3' } });
 });
 
-test('a list grows, each item once', async ({ page }) => {
-  await open(page, '/news');
-  await reload(page, { data: { page: 2 }, only: ['news'] });
-  expect(await readProps(page)).toMatchObject({
-    news: {
-      items: [
-        { id: 1, page: 1 },
-        { id: 2, page: 2 },
-        { id: 3, page: 2 },
-      ],
-      page: 2,
-    },
+test('merged props grow, and start again where they are reset', async ({ page }) => {
+  const [one, two] = [1, 2].map((id) => ({ id, page: id }));
+  await open(page, '/feed');
+  await reload(page, { data: { page: 2 }, except: ['site'] });
+  expect(await readProps(page)).toEqual({
+    site: 'Oakpea',
+    appended: [one, two],
+    prepended: [two, one],
+    matched: [
+      { id: 1, page: 2 },
+      { id: 2, page: 1 },
+      { id: 3, page: 2 },
+    ],
+    deep: { list: { data: [one, two] }, page: 2 },
+    nested: { list: [one, two] },
+    replaced: [two],
+    news: { data: [one, two] },
+    errors: {},
   });
+
+  await reload(page, { data: { page: 2 }, reset: ['appended', 'deep', 'nested'] });
+  expect(await readProps(page)).toMatchObject({
+    appended: [two],
+    prepended: [two, one],
+    deep: { list: { data: [two] }, page: 2 },
+    nested: { list: [two] },
+  });
+});
+
+test('an endless list grows at the end the client asks for', async ({ page }) => {
+  const items = [1, 2, 3].map((id) => ({ id, page: id }));
+  await open(page, '/feed?page=2');
+  const load = (number: number, intent: string) =>
+    reload(page, {
+      data: { page: number },
+      only: ['news'],
+      headers: { 'X-Inertia-Infinite-Scroll-Merge-Intent': intent },
+    });
+  await load(3, 'append');
+  await load(1, 'prepend');
+  const { props, scrollProps } = await readPage(page);
+  expect(props.news).toEqual({ data: items });
+  expect(scrollProps?.news).toMatchObject({ previousPage: null, currentPage: 1, reset: false });
+
+  await reload(page, { data: { page: 2 }, reset: ['news'] });
+  expect(await readProps(page)).toMatchObject({ news: { data: [items[1]] } });
+  expect((await readPage(page)).scrollProps?.news).toMatchObject({ currentPage: 2, reset: true });
+});
+
+test('deferred props arrive by themselves, a request for each group; what fails is named', async ({
+  page,
+}) => {
+  await open(page, '/deferred');
+  await expect.poll(() => readProps(page)).toMatchObject({ now: 'now1', soon: 'soon1', later: 'later1' });
+  await expect.poll(async () => (await readPage(page)).rescuedProps).toEqual(['broken']);
+  expect(requests).toEqual(['GET /deferred', 'GET /deferred']);
+
+  await visit(page, '/about');
+  await visit(page, '/deferred');
+  await expect.poll(() => readProps(page)).toMatchObject({ now: 'now2', soon: 'soon2', later: 'later2' });
+});
+
+test('once props are kept across pages', async ({ page }) => {
+  await open(page, '/once/a');
+  await visit(page, '/once/b');
+  expect(await readPage(page)).toMatchObject({ component: 'Once b', props: { plans: 'plans1' } });
+  await reload(page, { only: ['plans'] });
+  expect(await readProps(page)).toMatchObject({ plans: 'plans2' });
 });
 
 test('validation errors come with the form’s own page, and go with the next answer', async ({ page }) => {
@@ -190,6 +251,7 @@ test('validation errors come with the form’s own page, and go with the next an
 
   await visit(page, '/send', { method: 'post', data: { name: 'Ada' } });
   expect((await readProps(page)).errors).toEqual({});
+  expect(await page.evaluate(() => window.inertiaClient.flashes)).toEqual([{ sent: 'Ada' }]);
 });
 
 test('two forms keep their errors apart', async ({ page }) => {
@@ -223,10 +285,13 @@ test('a redirect keeps its fragment', async ({ page }) => {
   expect(await isFirstDocument(page)).toBe(true);
 });
 
-test('a redirect to another site leaves the client', async ({ page }) => {
+test('a redirect to another site, or to a file, leaves the client', async ({ page }) => {
   await open(page, '/form');
   await visit(page, '/save-elsewhere', { method: 'post' }).catch(() => 'the document went while it waited');
   await page.waitForURL(site.elsewhere);
+  await open(page, '/form');
+  await visit(page, '/file').catch(() => 'the document went while it waited');
+  await page.waitForURL(`${site.origin}/plain`);
 });
 
 test('a page fetched ahead is shown without another request', async ({ page }) => {

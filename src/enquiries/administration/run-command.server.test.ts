@@ -144,14 +144,31 @@ Deliveries
 `);
   });
 
-  it('says what speaks against an enquiry, and whether it is delivered all the same', async () => {
-    const note = 'The check for robots was not passed: a program may have sent this';
-    const marked = await run(`show ${await add('contact', { suspicions: ['captcha'] })}`);
-    expect(marked).toContain(`\nPossibly automatic\n  ${note}`);
-    expect(marked).toContain(': due at 2026-11-04 14:05 UTC, after 0 attempts.\n');
-    const held = await run(`show ${await add('contact', { suspicions: ['too-fast', 'captcha'] })}`);
-    expect(held).toContain('\nTaken for spam\n  The form was sent within seconds');
-    expect(held).toContain(': held until somebody says that it is not spam.\n');
+  it.each([
+    ['honeypot', 'a field was filled in that people do not see'],
+    ['too-fast', 'it was filled in faster than people can type'],
+    ['captcha', 'it did not pass the check for robots'],
+  ] as const)(
+    'says what speaks against an enquiry, and that it is delivered all the same: %s',
+    async (suspicion, reason) => {
+      const id = await add('contact', { suspicions: [suspicion] });
+      const output = await run(`show ${id}`);
+      expect(output).toContain(`\nPossibly automatic\n  ${suspicion}: ${reason}\n`);
+      expect(output).toContain(
+        '  Mail to sales@oakpea.example: due at 2026-11-04 14:05 UTC, after 0 attempts.\n',
+      );
+    },
+  );
+
+  it('says why an enquiry is taken for spam', async () => {
+    const id = await add('contact', { suspicions: ['too-fast', 'captcha'] });
+    const output = await run(`show ${id}`);
+    expect(output).toContain(
+      '\nTaken for spam\n  too-fast: it was filled in faster than people can type\n  captcha: it did not pass the check for robots\n',
+    );
+    expect(output).toContain(
+      '  Mail to sales@oakpea.example: held until somebody says that it is not spam.\n',
+    );
   });
 
   it('lets no text steer the terminal', async () => {
@@ -180,6 +197,7 @@ describe('export', () => {
   it('is for spreadsheets in the language and with the separator of a locale', async () => {
     await add('contact');
     expect(await run('export --format csv --locale de-de')).toMatch(/^\uFEFF"id";"received_at";/);
+    expect(await run('export --format csv --separator tab')).toMatch(/^\uFEFF"id"\t"received_at"\t/);
     const { sheets } = await readXlsx(
       await runForBytes('export --format xlsx --locale de-de --form contact'),
     );
@@ -262,6 +280,27 @@ describe('erase', () => {
   });
 });
 
+describe('purge', () => {
+  it('removes what is older than the retention, and the mails that were written of it', async () => {
+    await add('contact', { targets: [mail, { channel: 'webhook' }] });
+    await deliverAsFiles();
+    now += 20 * day;
+    const recent = await add('contact');
+    now += 20 * day;
+    expect(await run('purge')).toBe(
+      'Received before 2026-11-14 14:07 UTC: 1 enquiry, 2 deliveries and 1 mail file removed.\n',
+    );
+    expect(listIds(await run('list'))).toEqual([short(recent)]);
+  });
+
+  it('leaves what is still to be delivered', async () => {
+    const id = await add('contact');
+    now += 40 * day;
+    expect(await run('purge')).toMatch(/ 0 enquiries, 0 deliveries and 0 mail files removed\.\n$/);
+    expect(listIds(await run('list'))).toEqual([short(id)]);
+  });
+});
+
 function run(words: string, width?: number): Promise<string> {
   return text(carryOut(words, width));
 }
@@ -279,8 +318,11 @@ async function* carryOut(
   yield* runCommand(command, {
     store,
     mailFiles: createMailFiles(join(directory, 'mail')),
+    retentionDays: 30,
+    channels: ['mail'],
     databaseName: 'the test database',
     width,
+    now: () => now,
   });
 }
 

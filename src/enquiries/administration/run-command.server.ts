@@ -1,32 +1,39 @@
-import {
-  type EnquiryFilter,
-  type EnquiryRecord,
-  type EnquiryStore,
-  type Removed,
-  shortenId,
+import type {
+  DeliveryTarget,
+  EnquiryFilter,
+  EnquiryRecord,
+  EnquiryStore,
+  Removed,
+  Suspicion,
 } from '#enquiries/enquiry.server.ts';
 import { listFields } from '#enquiries/filled-in-values.server.ts';
 import type { MailFiles } from '#enquiries/mail/mail-files.server.ts';
 import { renderLetterAsText } from '#enquiries/mail/render-letter.server.ts';
-import { suspicionNotes } from '#enquiries/mail/write-enquiry-mail.server.ts';
-import { cleanText } from '#enquiries/submission/clean-text.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
-import { getListSeparator } from '#i18n/list-separator.ts';
-import { defaultLocale, locales } from '#i18n/locales.ts';
+import { defaultLocale } from '#i18n/locales.ts';
 import { findState } from './enquiry-state.server.ts';
 import { exportAsCsv, exportAsJson, exportAsXlsx } from './export-enquiries.server.ts';
 import { type BackupCommand, type EnquiriesCommand, UsageError } from './parse-command.server.ts';
+import { formatMinute, renderList } from './render-list.server.ts';
 
-/** Columns of a list with their widths in characters; the last takes the rest of the line. */
-const columns = { ID: 13, 'RECEIVED (UTC)': 16, FORM: 10, STATE: 9, FROM: 0 };
+const reasons: Readonly<Record<Suspicion, string>> = {
+  honeypot: 'a field was filled in that people do not see',
+  'too-fast': 'it was filled in faster than people can type',
+  captcha: 'it did not pass the check for robots',
+};
 
 export interface Administration {
   store: EnquiryStore;
-  mailFiles: Pick<MailFiles, 'remove'>;
+  mailFiles: Pick<MailFiles, 'remove' | 'removeOlderThan'>;
+  retentionDays: number;
+  /** The configured delivery channels. */
+  channels: readonly DeliveryTarget['channel'][];
   /** The database as shown to the operator, without its password. */
   databaseName: string;
   /** Line width, in characters. */
   width: number;
+  /** Milliseconds since 1970. */
+  now?: () => number;
 }
 
 type ListCommand = Extract<EnquiriesCommand, { name: 'list' }>;
@@ -39,7 +46,7 @@ type ListCommand = Extract<EnquiriesCommand, { name: 'list' }>;
  */
 export async function* runCommand(
   command: Exclude<EnquiriesCommand, { name: 'help' } | BackupCommand>,
-  { store, mailFiles, databaseName, width }: Administration,
+  { store, mailFiles, retentionDays, channels, databaseName, width, now = Date.now }: Administration,
 ): AsyncGenerator<string | Uint8Array> {
   switch (command.name) {
     case 'list':
@@ -51,10 +58,10 @@ export async function* runCommand(
       return;
 
     case 'export': {
-      const { format, locale, form, email } = command;
+      const { form, email } = command;
       const enquiries = readPages(store, { form, email });
-      if (format === 'xlsx') yield* exportAsXlsx(enquiries, command);
-      else if (format === 'csv') yield* exportAsCsv(enquiries, getListSeparator(locales[locale].languageTag));
+      if (command.format === 'xlsx') yield* exportAsXlsx(enquiries, command);
+      else if (command.format === 'csv') yield* exportAsCsv(enquiries, command.separator);
       else yield* exportAsJson(enquiries, store.listEvents);
       return;
     }
@@ -81,6 +88,15 @@ export async function* runCommand(
     case 'erase': {
       const removed = await store.erase(command.email);
       yield describeRemoval(removed, await mailFiles.remove(removed.deliveryIds));
+      return;
+    }
+
+    case 'purge': {
+      const before = new Date(now() - retentionDays * 24 * 60 * 60 * 1000);
+      const removed = await store.purge({ before, channels });
+      const fileCount =
+        (await mailFiles.remove(removed.deliveryIds)) + (await mailFiles.removeOlderThan(before));
+      yield `Received before ${formatMinute(before.toISOString())} UTC: ${describeRemoval(removed, fileCount)}`;
       return;
     }
   }
@@ -110,30 +126,6 @@ export async function* runCommand(
   }
 }
 
-/** Renders a heading, and a line for each enquiry. */
-function renderList(enquiries: readonly EnquiryRecord[], width: number): string {
-  const rows = enquiries.map((enquiry) => [
-    shortenId(enquiry.id),
-    formatMinute(enquiry.receivedAt),
-    enquiry.form,
-    findState(enquiry),
-    cleanText(enquiry.values.email ?? ''),
-  ]);
-  return [Object.keys(columns), ...rows].map((cells) => `${renderLine(cells, width)}\n`).join('');
-}
-
-function renderLine(cells: readonly string[], width: number): string {
-  const widths = Object.values(columns);
-  const padded = cells.map((cell, index) => cell.padEnd(widths[index] ?? 0));
-  const characters = [...padded.join('  ').trimEnd()];
-  return characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : characters.join('');
-}
-
-/** `2026-11-04 14:05`, in UTC. */
-function formatMinute(isoTime: string): string {
-  return isoTime.slice(0, '0000-00-00T00:00'.length).replace('T', ' ');
-}
-
 function describeRemoval({ enquiries, deliveryIds, isScrubbed }: Removed, fileCount: number): string {
   const counts = [
     countOf(enquiries, 'enquiry', 'enquiries'),
@@ -153,16 +145,15 @@ export function countOf(count: number, one: string, many: string): string {
 /** Describes everything known about an enquiry to those who run the site, in English, for a terminal. */
 function describeEnquiry(enquiry: EnquiryRecord): string {
   const { id, form, page, locale, receivedAt, suspicions, deliveries } = enquiry;
-  const t = getTranslator(defaultLocale);
   return renderLetterAsText({
     title: `${id}\n${form} form, ${formatMinute(receivedAt)} UTC, from ${page} (${locale})`,
-    fields: listFields(enquiry, t),
+    fields: listFields(enquiry, getTranslator(defaultLocale)),
     facts: [
       ...(suspicions.length > 0
         ? [
             {
               label: findState(enquiry) === 'spam' ? 'Taken for spam' : 'Possibly automatic',
-              value: suspicions.map((suspicion) => t(suspicionNotes[suspicion])).join('\n'),
+              value: suspicions.map((suspicion) => `${suspicion}: ${reasons[suspicion]}`).join('\n'),
             },
           ]
         : []),

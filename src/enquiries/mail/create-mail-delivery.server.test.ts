@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -180,7 +181,7 @@ describe('with a mail server', () => {
       { onMailFrom: (address, _, done) => done(refuse(451, `${address.address}: try again later`)) },
     ],
     [
-      'The mail server answered 554 5.7.1 to DATA.',
+      'The mail server answered 554 5.7.1 to the end of DATA.',
       {
         onData(stream, _, done) {
           stream.resume().on('end', () => done(refuse(554, '5.7.1 spam: asha@copper-ladle.example')));
@@ -243,24 +244,100 @@ describe('with a mail server', () => {
   it('says that there is no server', async () => {
     const { server, mail } = await startSending();
     await server.close();
-    expect((await failToDeliver(mail)).message).toBe('The mail could not be sent (ECONNREFUSED).');
+    expect((await failToDeliver(mail)).message).toBe(
+      'The mail could not be sent (ECONNREFUSED at the connection).',
+    );
   });
 
-  it.each<[string, SMTPServerOptions]>([
-    ['greets nobody', { onConnect: () => undefined }],
-    ['never accepts a mail', { onData: (stream) => stream.resume() }],
-  ])('is stopped while a server %s', async (_, options) => {
-    const server = await startTestMailServer(options);
-    cleanups.push(server.close);
-    const { message } = await failToDeliver(openDelivery(server.url), AbortSignal.timeout(300));
-    expect(message).toBe('The mail was stopped before the server had accepted it.');
-  });
+  describe('when a server hangs', () => {
+    async function startHanging(options: SMTPServerOptions, secret = ''): Promise<string> {
+      const server = await startTestMailServer(options);
+      cleanups.push(server.close);
+      return server.url.replace('//', `//${secret}`);
+    }
 
-  it('says that it waited in vain', async () => {
-    const server = await startTestMailServer({ onRcptTo: () => undefined });
-    cleanups.push(server.close);
-    const { message } = await failToDeliver(openDelivery(`${server.url}?socketTimeout=300`));
-    expect(message).toBe('The mail could not be sent (ETIMEDOUT).');
+    /** Starts a server that answers each line it receives with the next of these, then falls silent. */
+    async function startSaying(reach: () => void, ...lines: string[]): Promise<number> {
+      const sockets = new Set<Socket>();
+      const server = createServer((socket) => {
+        const left = [...lines];
+        const say = () => {
+          const line = left.shift();
+          if (line === undefined) reach();
+          else socket.write(line);
+        };
+        sockets.add(socket.on('data', say).on('error', () => undefined));
+        say();
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      cleanups.push(() => {
+        for (const socket of sockets) socket.destroy();
+        return new Promise((resolve) => server.close(resolve));
+      });
+      return (server.address() as AddressInfo).port;
+    }
+
+    const session = ['220 hello\r\n', '250 hello\r\n', '250 sender\r\n', '250 recipient\r\n'];
+
+    it.each<[string, (reach: () => void) => Promise<string>]>([
+      ['the connection with TLS', async (reach) => `smtps://127.0.0.1:${await startSaying(reach)}`],
+      ['the greeting', (reach) => startHanging({ onConnect: () => reach() })],
+      ['EHLO', async (reach) => `smtp://127.0.0.1:${await startSaying(reach, '220 hello\r\n')}`],
+      [
+        'TLS',
+        async (reach) =>
+          `smtp://127.0.0.1:${await startSaying(reach, '220 hello\r\n', '250-hello\r\n250 STARTTLS\r\n', '220 go\r\n')}`,
+      ],
+      [
+        'AUTH PLAIN',
+        (reach) =>
+          startHanging(
+            { disabledCommands: ['STARTTLS'], allowInsecureAuth: true, onAuth: () => reach() },
+            'robot:secret@',
+          ),
+      ],
+      [
+        'AUTH LOGIN',
+        (reach) =>
+          startHanging(
+            {
+              disabledCommands: ['STARTTLS'],
+              authMethods: ['LOGIN'],
+              allowInsecureAuth: true,
+              onAuth: () => reach(),
+            },
+            'robot:secret@',
+          ),
+      ],
+      ['MAIL FROM', (reach) => startHanging({ onMailFrom: () => reach() })],
+      ['RCPT TO', async (reach) => `smtp://127.0.0.1:${await startSaying(reach, ...session.slice(0, 3))}`],
+      ['DATA', async (reach) => `smtp://127.0.0.1:${await startSaying(reach, ...session)}`],
+      [
+        'the end of DATA. The server had all of it, so it may arrive twice',
+        (reach) => startHanging({ onData: (stream) => stream.resume().on('end', reach) }),
+      ],
+    ])('says that it was stopped at %s', async (stage, hangAt) => {
+      const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+      const abort = new AbortController();
+      const failure = failToDeliver(openDelivery(await hangAt(reach)), abort.signal);
+      await reached;
+      abort.abort();
+      expect((await failure).message).toBe(`The mail was stopped at ${stage}.`);
+    });
+
+    it.each<[string, SMTPServerOptions, string]>([
+      ['the greeting', { onConnect: () => undefined }, 'greetingTimeout=500'],
+      ['RCPT TO', { onRcptTo: () => undefined }, 'socketTimeout=1000'],
+      [
+        'the end of DATA). The server had all of it, so it may arrive twice',
+        { onData: (stream) => stream.resume() },
+        'socketTimeout=1000',
+      ],
+    ])('says that it waited in vain at %s', async (stage, options, patience) => {
+      const failure = failToDeliver(openDelivery(`${await startHanging(options)}?${patience}`));
+      const { message } = await failure;
+      expect(message.replace(/\)?\.$/, '')).toBe(`The mail could not be sent (ETIMEDOUT at ${stage}`);
+    });
   });
 });
 

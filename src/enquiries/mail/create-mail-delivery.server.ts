@@ -1,8 +1,8 @@
-import type { NodemailerError } from 'nodemailer';
 import type { Logger } from 'pino';
 import { createUtf8Check, utf8Remedy } from '#platform/smtp-utf8.ts';
 import { type Deliver, DeliveryError, type LeasedDelivery } from '../enquiry.server.ts';
 import { createMailFiles, type MailFiles } from './mail-files.server.ts';
+import { describeSmtpError, followSmtpStage } from './smtp-stage.server.ts';
 import { writeAnswerMail } from './write-answer-mail.server.ts';
 import { type MailSender, writeEnquiryMail } from './write-enquiry-mail.server.ts';
 
@@ -36,20 +36,16 @@ export function createMailDelivery(options: MailDeliveryOptions): MailDelivery {
 }
 
 function createSmtpDelivery(smtpUrl: string, options: MailDeliveryOptions): Deliver {
+  const isSecure = new URL(smtpUrl).protocol === 'smtps:';
   return async function deliverBySmtp(delivery, signal) {
     const mail = writeMail(delivery, options);
     const refusal = new AbortController();
     const isRefused = createUtf8Check([options.from.address, toAddress(delivery)]);
-    const logger = {
-      debug: (entry: unknown, command: unknown) => {
-        if ((entry as { tnx?: unknown }).tnx === 'client' && isRefused(String(command))) refusal.abort();
-      },
-      info: ignore,
-      warn: ignore,
-      error: ignore,
-    };
+    const { stage, logger } = followSmtpStage(isSecure, (command) => {
+      if (isRefused(command)) refusal.abort();
+    });
     const { createTransport } = await import('nodemailer');
-    // A transport per mail, because its logger is about a single session.
+    // A transport per mail, because its logger follows a single session.
     const transport = createTransport({
       url: smtpUrl,
       ...safety,
@@ -64,8 +60,8 @@ function createSmtpDelivery(smtpUrl: string, options: MailDeliveryOptions): Deli
       await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, refusal.signal]) });
     } catch (error) {
       if (refusal.signal.aborted) throw new DeliveryError(utf8Remedy);
+      const failure = describeSmtpError(error, stage);
       // Whoever answers is to hear at once that there is no such mailbox; our own may be mended meanwhile.
-      const failure = describeSmtpError(error as Partial<NodemailerError>);
       throw new DeliveryError(
         failure,
         delivery.answer !== undefined && / answered 5.* RCPT TO/.test(failure),
@@ -96,29 +92,4 @@ function writeMail(delivery: LeasedDelivery, { from, siteOrigin }: MailDeliveryO
 function toAddress({ target }: LeasedDelivery): string {
   if (!('address' in target)) throw new DeliveryError('This delivery does not go by mail.');
   return target.address;
-}
-
-function ignore(): void {}
-
-/**
- * Describes an SMTP failure by codes and the command alone: a server's text may repeat addresses and other data.
- *
- * @example 'The mail server answered 550 5.1.1 to RCPT TO.'
- * @example 'The mail could not be sent (ECONNREFUSED).'
- */
-function describeSmtpError(error: Partial<NodemailerError>): string {
-  const { code, originalCode, responseCode, response, command = '' } = error;
-  if (!responseCode) {
-    if (code === 'EABORT') return 'The mail was stopped before the server had accepted it.';
-    return `The mail could not be sent (${keepCode(originalCode ?? code) ?? 'no code'}).`;
-  }
-  // RFC 3463: class, subject and detail.
-  const [enhancedCode] = /(?<=^\d{3}[ -])[245]\.\d{1,3}\.\d{1,3}\b/.exec(response ?? '') ?? [];
-  const stage = /^[A-Z][A-Z -]*$/.test(command) && command !== 'CONN' ? command : 'the connection';
-  return `The mail server answered ${[responseCode, enhancedCode].filter(Boolean).join(' ')} to ${stage}.`;
-}
-
-/** Codes are capitals and digits; anything else is left out. */
-function keepCode(text: unknown): string | undefined {
-  return typeof text === 'string' && /^[A-Z][A-Z\d_]{1,39}$/.test(text) ? text : undefined;
 }

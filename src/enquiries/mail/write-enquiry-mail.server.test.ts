@@ -1,6 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import type { Enquiry } from '../enquiry.server.ts';
+import type { FormName } from '../forms.ts';
 import { sampleEnquiry } from '../sample-enquiry.testing.ts';
 import { writeEnquiryMail } from './write-enquiry-mail.server.ts';
 
@@ -92,6 +94,40 @@ This message was written automatically by the Oakpea Professionals website.
     ]);
   });
 
+  it.each<[FormName, string[]]>([
+    ['contact', ['Name', 'Company name', 'Email', 'Enquiry details']],
+    [
+      'general',
+      [
+        'Name',
+        'Company name',
+        'Email',
+        'Phone',
+        'Address line 1',
+        'Address line 2',
+        'Address line 3',
+        'Town',
+        'Postcode',
+        'Preferred wholesaler/distributor',
+        'Enquiry details',
+      ],
+    ],
+    [
+      'newsletter',
+      [
+        'First name',
+        'Last name',
+        'Email address',
+        'Restaurant/company name',
+        'Preferred wholesaler/distributor',
+      ],
+    ],
+  ])('has every field of the %s form in its order', (form, labels) => {
+    const { document } = readHtml(sampleEnquiry(form));
+    const rows = [...document.querySelectorAll('table:first-of-type th')];
+    expect(rows.map(({ textContent }) => textContent)).toEqual(labels);
+  });
+
   it('leaves out what was left empty', () => {
     const { values } = sampleEnquiry('general');
     const { 'address.line_2': _, ...filledIn } = values;
@@ -100,22 +136,50 @@ This message was written automatically by the Oakpea Professionals website.
     expect(text).not.toContain('Address line 2');
   });
 
-  it('speaks the language of its locale', () => {
-    const enquiry = sampleEnquiry('general', { locale: 'de-de' });
-    expect(writeEnquiryMail(enquiry, addressing).subject).toBe('Neue allgemeine Anfrage (019a4f2c-7f1e)');
-    expect(readHtml(enquiry).document.documentElement.lang).toBe('de-DE');
+  it.each<[Locale, string]>([
+    ['en-gb', 'New general enquiry'],
+    ['en-us', 'New general inquiry'],
+    ['de-de', 'Neue allgemeine Anfrage'],
+    ['fi-fi', 'Uusi yleinen tiedustelu'],
+    ['fr-be', 'Nouvelle demande générale'],
+    ['nl-be', 'Nieuwe algemene aanvraag'],
+    ['nl-nl', 'Nieuwe algemene aanvraag'],
+    ['sv-se', 'Ny allmän förfrågan'],
+  ])('speaks the language of %s: %s', (locale, subject) => {
+    const enquiry = sampleEnquiry('general', { locale });
+    expect(writeEnquiryMail(enquiry, addressing).subject).toBe(`${subject} (019a4f2c-7f1e)`);
+    expect(readHtml(enquiry).document.documentElement.lang).toBe(locales[locale].languageTag);
   });
 
-  it('says in its subject and notes that it may come from a program', () => {
+  it.each<[Locale, string]>([
+    ['en-gb', 'Possibly automatic: New'],
+    ['en-us', 'Possibly automatic: New'],
+    ['de-de', 'Möglicherweise automatisch: Neue'],
+    ['fi-fi', 'Mahdollisesti automaattinen: Uusi'],
+    ['fr-be', 'Peut-être automatique\u202f: Nouvelle'],
+    ['nl-be', 'Mogelijk automatisch: Nieuwe'],
+    ['nl-nl', 'Mogelijk automatisch: Nieuwe'],
+    ['sv-se', 'Möjligen automatiskt: Ny'],
+  ])('says in its subject and notes in %s that it may come from a program', (locale, subject) => {
     const notes = (['honeypot', 'too-fast', 'captcha'] as const).map((suspicion) => {
       const mail = writeEnquiryMail(
-        sampleEnquiry('general', { locale: 'fr-be', suspicions: [suspicion] }),
+        sampleEnquiry('general', { locale, suspicions: [suspicion] }),
         addressing,
       );
-      expect(mail.subject).toMatch(/^Peut-être automatique\u202f: Nouvelle.*\(019a4f2c-7f1e\)$/);
+      expect(mail.subject).toMatch(new RegExp(`^${subject}.*\\(019a4f2c-7f1e\\)$`));
       return String(mail.text).split('\n').at(-4);
     });
     expect(new Set(notes).size).toBe(3);
+  });
+
+  it('has a subject of its own for each form, in every language', () => {
+    for (const locale of localeCodes) {
+      const forms: FormName[] = ['contact', 'general', 'newsletter'];
+      const subjects = forms.map(
+        (form) => writeEnquiryMail(sampleEnquiry(form, { locale }), addressing).subject,
+      );
+      expect(new Set(subjects).size).toBe(3);
+    }
   });
 
   it('keeps Message-ID and date however often it is written, and asks for no automatic answer', () => {

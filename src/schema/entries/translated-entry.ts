@@ -5,7 +5,8 @@ import { text } from '#schema/fields.ts';
  */
 export const translatedFrom = text({
   reads: 'nothing',
-  description: 'For a translation: the original’s revision that it was made from, as the studio writes it.',
+  description:
+    'For a translation: the original’s revision that it was made from, as npm run content:locales writes it.',
   isOfCommands: true,
 });
 

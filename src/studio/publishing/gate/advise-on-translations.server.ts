@@ -1,11 +1,9 @@
-import type { NewsArticle, Page, Passage } from '#content-source/content.ts';
-import { listBlocks } from '#content-source/list-blocks.ts';
+import { listBorrowed } from '#content-source/compare-translations.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { toOriginalFile } from '#content-source/written-entries.ts';
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { isInOriginalLanguage } from '#i18n/original-language.ts';
 import { toWords } from '#schema/editor-labels.ts';
-import { folderEntry } from '#schema/entries/folder-entry.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { shorten } from '#schema/issue.ts';
 import type { EntryName } from '#studio/contract/fields.ts';
@@ -182,16 +180,4 @@ function adviseOnMixture(
     message: `${toWords(part)} is in the original’s language, while the rest is translated.`,
     remedy: 'Translate it here, unless you mean visitors to read it as it is.',
   }));
-}
-
-/** The parts of a page that show the default locale's text: `header`, `body`, `folder allergens`. */
-function listBorrowed({ header, body }: Page | NewsArticle): readonly string[] {
-  const parts = Object.entries({ header, body }).flatMap(([name, passage]: [string, Passage]) =>
-    passage.language === undefined
-      ? listBlocks(passage.blocks)
-          .filter((block) => block.block === folderEntry.name && block.language !== undefined)
-          .map((block) => `folder ${block.folder}`)
-      : name,
-  );
-  return [...new Set(parts)];
 }
