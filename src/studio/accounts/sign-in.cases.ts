@@ -74,6 +74,25 @@ export function describeSignIn(name: string, findDatabase?: () => Promise<string
       expect((await attacker.send('POST', '/sign-in/password', right)).status).toBe(200);
     });
 
+    test('an account that is attacked from many addresses leaves each of them three attempts an hour long', async () => {
+      const wrong = { email: 'ada@example.com', password: 'no' };
+      const tryFrom = (address: string) =>
+        openTestBrowser(door, address).send('POST', '/sign-in/password', wrong);
+      await tryFrom('198.51.100.9');
+      // As if a hundred had been tried: of all windows, an account's own alone is an hour long.
+      await door.database.kysely
+        .updateTable('studio_attempts')
+        .set({ count: 100 })
+        .where('ends_at', '>', new Date(door.clock.now + 30 * 60_000).toISOString())
+        .execute();
+      const statuses: number[] = [];
+      for (let tries = 0; tries < 4; tries++) statuses.push((await tryFrom('198.51.100.10')).status);
+      expect(statuses).toEqual([422, 422, 422, 429]);
+      door.clock.now += 60 * 60_000;
+      for (let tries = 0; tries < 4; tries++) statuses.push((await tryFrom('198.51.100.11')).status);
+      expect(statuses.slice(4)).toEqual([422, 422, 422, 422]);
+    });
+
     test('a session ends after twelve hours without a request, and after seven days with them', async () => {
       const right = { email: 'ada@example.com', password: testPassword };
       const idle = openTestBrowser(door, '192.0.2.40');

@@ -139,9 +139,9 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
           overrules: true,
         });
       expect((await overrule(1, 'Ada’s')).status).toBe(200);
-      const openAs = async (who: 'ada' | 'ben') =>
+      const openAs = async (who: 'ada' | 'ben' | 'eve') =>
         (await send<OpenedEntry>(who, 'GET', `/entries/${about}`)).body.overruled;
-      expect(await openAs('ada')).toBeUndefined();
+      expect([await openAs('ada'), await openAs('eve')]).toEqual([undefined, undefined]);
       const told = await openAs('ben');
       expect(told).toMatchObject({ by: 'Ada Brewer' });
       const { body: versions } = await send<VersionSummary[]>('eve', 'GET', `/versions/${about}`);

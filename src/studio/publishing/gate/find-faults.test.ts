@@ -41,6 +41,11 @@ describe('the gate', () => {
     expect((await site.publish<PublishRefusal>([twice])).body.findings).toMatchObject([
       { file: about, blockId: 'again' },
     ]);
+    const huge = (_id: string) => ({ _id, block: 'Text', text: 'Lentils.', width: 'huge' });
+    const instead = await site.save({ body: [huge('one'), huge('other')] });
+    expect((await site.publish<PublishRefusal>([instead])).body.findings).toMatchObject([
+      { file: about, blockId: 'other' },
+    ]);
   });
 
   it('lets no wrong fact through, however long it is known, and what visitors see stays', async () => {
