@@ -203,8 +203,6 @@ export const messages = {
   resetLink: 'Create a password reset link',
   resetLinkHint: (name: string) =>
     `${name} uses the link to choose a new password, and is then signed out everywhere. Until then, the old password still works. Any second factor stays.`,
-  makeLink: 'Create link',
-  sendLinkByMail: 'Send it by email',
   removeFactors: 'Remove second factors and passkeys',
   removeFactorsHint: (name: string) =>
     `Use this if they’ve lost their phone and recovery codes. ${name} will then sign in with just a password, so make sure the request really came from them.`,

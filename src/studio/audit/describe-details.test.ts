@@ -9,13 +9,10 @@ const say = (action: string, details: Record<string, unknown>) =>
 describe('the details of what was done', () => {
   it.each([
     ['accounts.invite', { email: 'bea@example.com', role: 'author' }, 'bea@example.com, Author'],
-    ['accounts.invite', { role: 'editor', locales: ['de-de', 'fi-fi'] }, 'Editor, de-de, fi-fi'],
     ['accounts.change-person', { role: 'viewer', locales: null }, 'Viewer, all locales'],
-    ['accounts.change-person', { isLocked: false }, 'unlocked'],
     ['accounts.sign-in', { proof: 'passkey', device: 'Chrome on Linux' }, 'with a passkey, Chrome on Linux'],
     ['accounts.sign-in-failed', { way: 'password', count: 10 }, 'with a password, 10 times within an hour'],
     ['accounts.demand-second-factor', { from: 'nobody' }, 'Nobody: it’s optional'],
-    ['accounts.reset-admin', { removesFactors: false }, ''],
     [
       'accounts.refused',
       { why: 'Only administrators can do this.', request: 'GET /people', count: 1 },
@@ -26,13 +23,11 @@ describe('the details of what was done', () => {
       { email: 'e…@example.com', way: 'passkey' },
       'e…@example.com, with a passkey',
     ],
-    ['entries.duplicate', { of: 'en-gb/pages/a.yaml' }, 'a copy of en-gb/pages/a.yaml'],
     ['publishing.run', { schedule: 's1', state: 'late', plannedBy: 'Ada' }, 'late, planned by Ada'],
     ['audit.export', { format: 'csv', by: 'id-of-ada', action: 'media.' }, 'as CSV, by Ada Brewer, Media'],
     ['entries.published', { version: 'f1c2', number: 3, revision: 41 }, 'version 3'],
     ['media.upload', { digest: 'ab12', size: 1_234_000 }, '1.2 MB'],
     ['media.edit', { fields: ['alt', 'focus'] }, 'text alternatives, focal point'],
-    ['media.tag', { add: ['green'], remove: [] }, 'with green'],
     ['releases.put', { file: 'en-gb/pages/a.yaml', what: 'withdraw' }, 'en-gb/pages/a.yaml, to be withdrawn'],
   ])('of %s %j are said in words', (action, details, expected) => {
     expect(say(action, details)).toBe(expected);

@@ -5,11 +5,20 @@ import { mapLocales } from '#content-source/map-locales.ts';
 import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
+import type { EntrySummary } from '#studio/entries/contract.ts';
 import { fold } from '#studio/entries/indexed-entry.ts';
 import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
 import { judgeMedia, type MediaTexts, readMediaTexts } from '#studio/media/media-words.ts';
-import type { TranslationCell } from './contract.ts';
-import type { IndexedRow } from './indexed-row.ts';
+import type { TranslationCell, TranslationRow } from './contract.ts';
+
+/** A row of the table, with what it is found by. */
+export interface IndexedRow {
+  row: TranslationRow;
+  /** For search, folded. */
+  text: string;
+  /** Who changed what is in it last, and when. */
+  edits: readonly Pick<EntrySummary, 'locale' | 'updatedAt' | 'updatedBy'>[];
+}
 
 export interface MediaRowsContext {
   database: Pick<StudioDatabase, 'kysely'>;

@@ -13,7 +13,7 @@ import {
   translationEndpoints,
   workOrder,
 } from './contract.ts';
-import type { IndexedRow } from './indexed-row.ts';
+import type { IndexedRow } from './media-rows.server.ts';
 import { count } from './to-cell.ts';
 import {
   createTranslationTable,

@@ -26,8 +26,7 @@ import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
 import { createDraftReader } from '#studio/entries/read-drafts.server.ts';
 import type { CompareTasks } from './compare-worker.server.ts';
 import type { OriginalState, TranslationCell, TranslationOriginal, TranslationRow } from './contract.ts';
-import type { IndexedRow } from './indexed-row.ts';
-import { listMediaRows } from './media-rows.server.ts';
+import { type IndexedRow, listMediaRows } from './media-rows.server.ts';
 import { type ComparedCell, toCell } from './to-cell.ts';
 
 export interface TranslationContext {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { FileTrigger, type Selection } from 'react-aria-components';
 import { getListSeparator } from '#i18n/list-separator.ts';
-import { defaultLocale, isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowed, isAllowedFor } from '#studio/contract/roles.ts';
 import { writeAddress } from '#studio/contract/write-address.ts';
@@ -34,57 +34,51 @@ const largestPage = 2000;
 /** Milliseconds between questions: what others save is shown within five seconds, what is being compared sooner. */
 const pause = { usual: 4000, comparing: 1000 };
 
-interface Filter {
-  words: string;
-  kind: TranslatedKind | 'all';
-  section: string;
-  locale: Locale | 'all';
-  state: TranslationState | 'all';
-  isMine: boolean;
-  /** A day, or empty. */
-  since: string;
-}
+/** In place of a locale: every one, whatever the editor's own. */
+const all = 'all';
 
-const everything: Filter = {
-  ...{ words: '', kind: 'all', section: 'all', locale: 'all', state: 'all' },
-  ...{ isMine: false, since: '' },
-};
 const states = Object.keys(messages.states) as TranslationState[];
-const isState = (state: unknown): state is TranslationState => states.some((one) => one === state);
+const kinds: readonly { value: TranslatedKind; label: string }[] = [
+  ...translatedKinds.map(({ kind, title }) => ({ value: kind, label: title })),
+  { value: 'media', label: messages.media },
+];
 
 const translated = localeCodes.filter((code) => code !== defaultLocale);
 const [firstTranslated = defaultLocale] = translated;
 
-function toFilter({ words, kind, section, locale, state, isMine, since }: Filter): TranslationFilter {
+/** Ignores a kind or state that there is not: an address is written by anybody. */
+function toFilter(asked: Readonly<Record<string, string>>): TranslationFilter {
+  const { words = '', section, mine, since } = asked;
+  const kind = kinds.find(({ value }) => value === asked.kind)?.value;
+  const state = states.find((one) => one === asked.state);
   return {
     words: words.trim(),
-    ...(kind !== 'all' && { kind: [kind] }),
-    ...(section !== 'all' && { section }),
-    ...(locale !== 'all' && { locale: [locale] }),
-    ...(state !== 'all' && { state }),
-    ...(isMine && { mine: 'yes' }),
+    ...(kind && { kind: [kind] }),
+    ...(section && { section }),
+    ...(state && { state }),
+    ...(mine && { mine: 'yes' }),
     ...(since && { since }),
   };
 }
 
 /** Entries and languages, and how each translation stands to its original. */
 export default function TranslationsScreen({ editor }: ScreenProps) {
-  // As the screen that led here asks for.
-  const [asked] = useQuery();
+  const [asked, ask] = useQuery();
   const [own, ...others] = editor.locales ?? [];
-  const [filter, setFilter] = useState<Filter>({
-    ...everything,
-    ...(own && own !== defaultLocale && others.length === 0 && { locale: own }),
-    ...(asked.locale && isLocale(asked.locale) && { locale: asked.locale }),
-    ...(isState(asked.state) && { state: asked.state }),
-  });
+  const usual = own && own !== defaultLocale && others.length === 0 ? own : undefined;
+  const locale = localeCodes.find((code) => code === asked.locale) ?? (asked.locale ? undefined : usual);
+  const filter = toFilter(asked);
   const [sort, setSort] = useState<Sort>({ column: 'title', direction: 'ascending' });
   const [limit, setLimit] = useState(pageSize);
   const [selection, setSelection] = useState<Selection>(new Set());
   const [begun, setBegun] = useState<{ rows: readonly TranslationRow[]; into: readonly Locale[] }>();
   const [isExporting, setExporting] = useState(false);
   const [returned, setReturned] = useState<File>();
-  const query = { ...toFilter(filter), sort: sort.column, direction: sort.direction };
+  const query = {
+    ...filter,
+    ...(locale && { locale: [locale] }),
+    ...{ sort: sort.column, direction: sort.direction },
+  };
   const key = JSON.stringify({ ...query, limit });
   const { value, error, isLoading, loadAgain } = useLoaded(
     (signal) => callApi('GET /translations', { query: { ...query, limit }, signal }),
@@ -101,12 +95,12 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
     const timer = setTimeout(loadAgain, isComparing ? pause.comparing : pause.usual);
     return () => clearTimeout(timer);
   }, [isLoading, isComparing, loadAgain]);
-  const shown = localeCodes.filter((code) => [code, 'all'].includes(filter.locale) || code === defaultLocale);
+  const shown = localeCodes.filter((code) => !locale || code === locale || code === defaultLocale);
   const writable = shown.filter((locale) => isAllowedFor(editor, 'write', locale));
   const chosen = (table?.rows ?? []).filter(({ file }) => selection === 'all' || selection.has(file));
   const exported = chosen.filter(({ kind }) => kind !== 'media').map(({ file }) => file);
-  const change = (next: Partial<Filter>) => {
-    setFilter({ ...filter, ...next });
+  const change = (next: Readonly<Record<string, string>>) => {
+    ask(next);
     setSelection(new Set());
     setLimit(pageSize);
   };
@@ -141,57 +135,56 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
         <SearchField
           label={messages.search}
           placeholder={messages.search}
-          value={filter.words}
+          value={asked.words ?? ''}
           onChange={(words) => change({ words })}
         />
         <SelectField
-          label={messages.kind}
           hidesLabel
-          choices={[
-            { value: 'all', label: messages.allKinds },
-            ...translatedKinds.map(({ kind, title }) => ({ value: kind, label: title })),
-            { value: 'media', label: messages.media },
-          ]}
-          value={filter.kind}
+          label={messages.kind}
+          choices={[{ value: '', label: messages.allKinds }, ...kinds]}
+          value={asked.kind ?? ''}
           onChange={(kind) => change({ kind })}
         />
         <SelectField
-          label={messages.section}
           hidesLabel
+          label={messages.section}
           choices={[
-            { value: 'all', label: messages.allSections },
+            { value: '', label: messages.allSections },
             ...(table?.sections ?? []).map((value) => ({ value, label: value })),
           ]}
-          value={filter.section}
+          value={asked.section ?? ''}
           onChange={(section) => change({ section })}
         />
         <SelectField
-          label={messages.locale}
           hidesLabel
+          label={messages.locale}
           choices={[
-            { value: 'all', label: messages.allLocales },
+            { value: '', label: messages.allLocales },
             ...localeCodes.map((value) => ({ value, label: locales[value].label })),
           ]}
-          value={filter.locale}
-          onChange={(locale) => change({ locale })}
+          value={locale ?? ''}
+          onChange={(code) => change({ locale: code || all })}
         />
         <SelectField
-          label={messages.state}
           hidesLabel
+          label={messages.state}
           choices={[
-            { value: 'all', label: messages.allStates },
+            { value: '', label: messages.allStates },
             ...states.map((value) => ({ value, label: messages.states[value] })),
           ]}
-          value={filter.state}
+          value={asked.state ?? ''}
           onChange={(state) => change({ state })}
         />
         <TextField
           label={messages.since}
           type="date"
-          value={filter.since}
+          value={asked.since ?? ''}
           onChange={(since) => change({ since })}
         />
-        <Checkbox isSelected={filter.isMine} onChange={(isMine) => change({ isMine })}>
+        <Checkbox
+          isSelected={asked.mine === 'yes'}
+          onChange={(isMine) => change({ mine: isMine ? 'yes' : '' })}
+        >
           {messages.mine}
         </Checkbox>
       </search>
@@ -247,13 +240,10 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
       )}
       {isExporting && table && (
         <ExportDialog
-          filter={toFilter({ ...filter, locale: 'all' })}
+          filter={filter}
           {...(exported.length > 0 && { files: exported })}
           number={exported.length || table.foundEntries}
-          into={
-            [filter.locale, ...writable].find((code) => code !== 'all' && code !== defaultLocale) ??
-            firstTranslated
-          }
+          into={[locale, ...writable].find((code) => code && code !== defaultLocale) ?? firstTranslated}
           choices={translated}
           onClose={() => setExporting(false)}
         />
@@ -284,3 +274,5 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
     </ScreenFrame>
   );
 }
+
+const everything = { words: '', kind: '', section: '', locale: all, state: '', mine: '', since: '' };

@@ -381,9 +381,7 @@ describe('what is translated elsewhere', () => {
   it('refuses what is no such file with what to do, and goes on answering while it reads one', async () => {
     const out = await fetchXliff('into=sv-se');
     for (const [xliff, status, message] of [
-      [out.slice(0, -20), 422, 'ends too early'],
       [out.replace('sv-SE', 'pl-PL'), 422, 'Nothing is translated into “pl-PL” here.'],
-      [`<!DOCTYPE x [<!ENTITY a "a">]>${out}`, 422, 'It has a document type'],
       [' '.repeat(5_000_001), 413, 'larger than 5 MB'],
       ['\0\u0001', 422, 'not well formed'],
       [

@@ -5,6 +5,7 @@ import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { TextField } from '#studio/kit/text-field.tsx';
 import type { MediaItem } from '../contract.ts';
 import { isUndescribed, judgeMedia, readOriginalWords } from '../media-words.ts';
@@ -35,7 +36,7 @@ export function AltFields({ value, locale, isWanted, onChange, isAllowedIn, faul
   const words = { ...value, title: value.kind === 'film' ? value.title : undefined };
   const written = others.filter((code) => value.alt[code]).length;
   return (
-    <div className={styles.fields}>
+    <div className={layout.stack3}>
       {value.kind !== 'film' && (
         <Checkbox
           isSelected={value.isDecorative}
@@ -102,7 +103,7 @@ export function AltFields({ value, locale, isWanted, onChange, isAllowedIn, faul
         )}
         {alternative}
         {(state === 'stale' || state === 'copied' || state === 'unknown') && (
-          <div className={styles.state}>
+          <div className={layout.row2}>
             <Badge tone={state === 'unknown' ? 'neutral' : 'warning'}>{messages.wordStates[state]}</Badge>
             {state === 'stale' && (
               <del lang={locales[defaultLocale].languageTag}>{value.madeFrom?.[code]}</del>

@@ -102,8 +102,8 @@ function Opened({
         isAllowedIn={isAllowedIn}
         isReadOnly={!isAllowed(editor, 'write')}
       />
-      <section className={styles.section}>
-        <h3>{messages.uses}</h3>
+      <section className={layout.stack3}>
+        <h3 className={layout.label}>{messages.uses}</h3>
         {uses.length > 0 ? <UseList uses={uses} /> : <p className={layout.faint}>{messages.noUses}</p>}
       </section>
       {isAllowedFor(editor, 'publish', undefined) && (
@@ -128,7 +128,7 @@ function Replacing({ item, locale, isAllowedIn, onClose }: ReplacingProps) {
     onClose();
   };
   return (
-    <section className={styles.section}>
+    <section className={layout.stack3}>
       {upload && (
         <ReplaceDialog
           {...asking}

@@ -42,11 +42,8 @@ export function MediaFilters({ list, hidesKinds, hidesShow, takesFocus = false }
   );
 }
 
-/** The key of "all": select fields need a non-empty key, and no folder or tag is called `/`. */
-const everything = '/';
-
 function toChoices(all: string, names: readonly string[] = []): Readonly<Record<string, string>> {
-  return { [everything]: all, ...Object.fromEntries(names.map((name) => [name, name])) };
+  return { '': all, ...Object.fromEntries(names.map((name) => [name, name])) };
 }
 
 interface ChoiceProps {
@@ -66,8 +63,8 @@ function Choice({ list: { filter, setFilter }, name, label, choices }: ChoicePro
       label={label}
       hidesLabel
       choices={Object.entries(choices).map(([value, text]) => ({ value, label: text }))}
-      value={chosen ?? everything}
-      onChange={(value) => setFilter({ [name]: value === everything ? '' : value })}
+      value={chosen ?? ''}
+      onChange={(value) => setFilter({ [name]: value })}
     />
   );
 }

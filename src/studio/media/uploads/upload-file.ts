@@ -17,26 +17,23 @@ const pieceSize = 512 * 1024;
 const pauses = { looking: 1000, offline: 3000 };
 
 /**
- * Uploads a file in pieces, and goes on after a lost connection.
+ * Uploads a file in pieces. Resumes after a lost connection, also when the same file is chosen again on a later visit.
  *
  * @throws ApiError where the file is refused
  * @throws the signal's reason on abort, after the partial upload was deleted
  */
 export async function uploadFile(file: File, options: UploadFileOptions): Promise<UploadState> {
   const { signal, onProgress } = options;
-  const body: BeginUpload = {
-    fileName: file.name || 'file',
-    size: file.size,
-    ...(options.replaces && { replaces: options.replaces }),
-    ...(options.folder && { folder: options.folder }),
-  };
-  let state = await persist(() => callApi('POST /uploads', { body, signal }), options, 0);
+  let state = await persist(() => begin(file, options), options, 0);
   try {
     for (;;) {
       signal.throwIfAborted();
       const { id, offset } = state;
       onProgress({ offset, isOffline: false });
-      if (state.item) return state;
+      if (state.item) {
+        noteUpload(file, options);
+        return state;
+      }
       if (offset < file.size) {
         const bytes = file.slice(offset, offset + pieceSize);
         state = await persist(() => send(id, offset, bytes, signal), options, offset);
@@ -47,12 +44,34 @@ export async function uploadFile(file: File, options: UploadFileOptions): Promis
     }
   } catch (error) {
     if (signal.aborted) void callApi('DELETE /uploads/{id}', { id: state.id }).catch(() => undefined);
+    if (signal.aborted || error instanceof ApiError) noteUpload(file, options);
     throw error;
   }
 }
 
 function ask(id: string, signal: AbortSignal): Promise<UploadState> {
   return callApi('GET /uploads/{id}', { id, signal });
+}
+
+/** Resumes a known upload if the server still has it, else begins a new one. */
+async function begin(file: File, options: UploadFileOptions): Promise<UploadState> {
+  const { replaces, folder, signal } = options;
+  const known = readUploads()[describe(file, options)];
+  if (known) {
+    const state = await ask(known, signal).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
+    if (state) return state;
+  }
+  const body: BeginUpload = {
+    fileName: file.name || 'file',
+    size: file.size,
+    ...(replaces && { replaces }),
+    ...(folder && { folder }),
+  };
+  const state = await callApi('POST /uploads', { body, signal });
+  noteUpload(file, options, state.id);
+  return state;
 }
 
 /** Sends a piece. If the server's offset differs from ours, reads its state instead. */
@@ -108,4 +127,30 @@ function wait(
     leave();
     signal.removeEventListener('abort', abort);
   });
+}
+
+const key = 'studio:uploads';
+
+/** Includes the modification time, which differs once the file has changed. */
+function describe({ name, size, lastModified }: File, { replaces = '' }: UploadFileOptions): string {
+  return [name, size, lastModified, replaces].join('\n');
+}
+
+/** Ids of unfinished uploads that were begun in this browser. */
+function readUploads(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers an upload in this browser, so that a later visit can resume it; without an id, forgets it. */
+function noteUpload(file: File, options: UploadFileOptions, id?: string): void {
+  const { [describe(file, options)]: _before, ...others } = readUploads();
+  try {
+    localStorage.setItem(key, JSON.stringify(id ? { ...others, [describe(file, options)]: id } : others));
+  } catch {
+    // Full or denied: choosing the file again restarts its upload.
+  }
 }

@@ -90,7 +90,7 @@ export function noteShown(id: number): void {
   update(id, { proposed: undefined });
 }
 
-/** Queues a failed upload again, from its beginning. */
+/** Queues a failed upload again; it resumes from what the server has. */
 export function retryUpload(id: number): void {
   update(id, { state: 'waiting', offset: 0 });
   startNext();

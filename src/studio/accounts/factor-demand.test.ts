@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Problem } from '#studio/contract/problem.ts';
+import { studioDatabases } from '#studio/create-studio-test-database.testing.ts';
 import type { HandedLink, NewFactorAnswer, PeopleAnswer, SessionAnswer, TotpOffer } from './contract.ts';
 import { resetAdministrator } from './links/reset-administrator.server.ts';
 import {
@@ -13,19 +14,15 @@ import {
   testPassword,
 } from './studio-door.testing.ts';
 
-/**
- * What holds where an administrator demands second factors.
- *
- * @param findDatabase of PostgreSQL, on which only what a database decides is tested
- */
-export function describeFactorDemand(name: string, findDatabase?: () => Promise<string>): void {
-  describe(`a second factor that is demanded, ${name}`, () => {
+describe.each(studioDatabases)(
+  'a second factor that is demanded on $database',
+  ({ isPostgres, createUrl }) => {
     const doors: TestDoor[] = [];
     let door: TestDoor;
     let own: TestBrowser;
     let addresses = 0;
     beforeEach(async () => {
-      door = await openTestDoor({ studioSecret: 's'.repeat(32), databaseUrl: await findDatabase?.() });
+      door = await openTestDoor({ studioSecret: 's'.repeat(32), databaseUrl: await createUrl() });
       doors.push(door);
       own = openTestBrowser(door);
       await setUp(door, own);
@@ -98,7 +95,7 @@ export function describeFactorDemand(name: string, findDatabase?: () => Promise<
       expect((body as SessionAnswer).editor?.name).toBe('Ada Brewer');
     });
 
-    if (findDatabase) return;
+    if (isPostgres) return;
 
     test('who has none sets one up at the next sign-in before anything else, and is in', async () => {
       const [bea] = await join('bea@example.com', 'editor');
@@ -138,5 +135,5 @@ export function describeFactorDemand(name: string, findDatabase?: () => Promise<
       expect((await thief.send('POST', '/sign-in/new-factor/totp')).status).toBe(401);
       expect((await thief.send('POST', '/sign-in/new-factor/passkey/options')).status).toBe(401);
     });
-  });
-}
+  },
+);

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { studioDatabases } from '#studio/create-studio-test-database.testing.ts';
 import { openWholeStudio, type WholeStudio } from '#studio/whole-studio.testing.ts';
 import type { HealthFinding } from './contract.ts';
 import { createLinkChecker } from './outside-links.server.ts';
 
-/** Links to other sites, on each database. */
-export function testOutsideLinks(createUrl?: () => Promise<string>): void {
+describe.each(studioDatabases)('links to other sites on $database', ({ createUrl }) => {
   let whole: WholeStudio;
   let server: Server;
   let origin: string;
@@ -43,7 +43,7 @@ export function testOutsideLinks(createUrl?: () => Promise<string>): void {
           ],
         },
       },
-      { databaseUrl: await createUrl?.() },
+      { databaseUrl: await createUrl() },
     );
   });
   afterAll(async () => {
@@ -117,4 +117,4 @@ export function testOutsideLinks(createUrl?: () => Promise<string>): void {
     expect(await list('films')).toMatchObject([{ path: 'body[2].caption', blockId: 'e' }]);
     expect(await list('headings')).toMatchObject([{ path: 'body[1].text', blockId: 'd' }]);
   });
-}
+});

@@ -1,3 +1,0 @@
-import { describePeople } from './people.cases.ts';
-
-describePeople('SQLite');

@@ -1,3 +1,0 @@
-import { describeSignIn } from './sign-in.cases.ts';
-
-describeSignIn('SQLite');

@@ -1,3 +1,0 @@
-import { describeAudit } from './audit.cases.ts';
-
-describeAudit('SQLite');

@@ -1,3 +1,0 @@
-import { testOutsideLinks } from './outside-links.cases.ts';
-
-testOutsideLinks();
