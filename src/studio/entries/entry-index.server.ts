@@ -4,7 +4,7 @@ import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
-import type { EntrySummary, VersionSummary } from './contract.ts';
+import type { VersionSummary } from './contract.ts';
 import { compareTitles, fold, type IndexedEntry } from './indexed-entry.ts';
 import {
   countProblems,
@@ -15,13 +15,16 @@ import {
   readNames,
   summarise,
 } from './list-entries.server.ts';
+import { createDraftReader } from './read-drafts.server.ts';
 import { readReviews } from './read-reviews.server.ts';
-import { readDocument, readDraft } from './stored-documents.server.ts';
+import { readDocument } from './stored-documents.server.ts';
 import { titleFacts } from './title-facts.server.ts';
 
 export interface EntryIndexOptions {
   database: Pick<StudioDatabase, 'kysely'>;
   content: Pick<FileSource, 'files' | 'current' | 'filesLikeOverlay'>;
+  /** All drafts by file, where others read them as well. */
+  readDrafts?: ReturnType<typeof createDraftReader>;
 }
 
 export interface EntryIndex {
@@ -46,12 +49,14 @@ const chunkSize = 200;
  * Caches the summaries of all entries, for lists. Each call re-examines only what has changed since the last
  * one, and reads only unknown documents of drafts and versions: there may be ten thousand.
  */
-export function createEntryIndex({ database: { kysely }, content }: EntryIndexOptions): EntryIndex {
+export function createEntryIndex({
+  database: { kysely },
+  content,
+  readDrafts = createDraftReader({ kysely }),
+}: EntryIndexOptions): EntryIndex {
   let live: { revision: number; rows: readonly LiveRow[] } | undefined;
   const versions = new Map<string, Head | undefined>();
   let deleted: ReadonlyMap<string, EntryDocument> = new Map();
-  /** Without a head, one that is out of bounds counts as not there. */
-  const drafts = new Map<string, { revision: number; head: Head | undefined }>();
   let inputs: readonly unknown[] = [];
   let listed: readonly IndexedEntry[] = [];
   let known: ReadonlyMap<string, { inputs: readonly unknown[]; entry: IndexedEntry }> = new Map();
@@ -67,41 +72,40 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
   };
 
   async function read(): Promise<readonly IndexedEntry[]> {
-    const liveRows = await readLive();
-    const draftRows = await readDrafts();
-    const people = await readPeople();
-    const plans = await readPlans(kysely);
-    const reviews = new Map([...(await readReviews(kysely))].map(([file, { state }]) => [file, state]));
-    const files = await content.files();
+    const sources = await readSources();
+    const { files, liveRows, draftRows, names, plans, reviews } = sources;
     const { problems } = content.current();
-    const alike = content.filesLikeOverlay();
-    const next = [
-      files,
-      problems,
-      alike,
-      liveRows,
-      JSON.stringify([draftRows, people, [...plans], [...reviews]]),
-    ];
+    const rows = JSON.stringify([draftRows, [...names], [...plans], [...reviews]]);
+    const next = [files, problems, content.filesLikeOverlay(), liveRows, rows];
     if (areSame(next, inputs)) return listed;
-    listed = await assemble(files, liveRows, draftRows, { names: new Map(people), plans, reviews });
+    listed = await assemble(sources);
     inputs = next;
     return listed;
   }
 
+  async function readSources() {
+    const liveRows = await readLive();
+    const draftRows: readonly DraftRow[] = await kysely
+      .selectFrom('studio_drafts')
+      .select(['file', 'revision', 'base_digest', 'saved_at as at', 'saved_by as by'])
+      .where('document', 'is not', null)
+      .orderBy('file')
+      .execute();
+    return {
+      ...{ liveRows, draftRows },
+      // After the rows: what is newer than its row is looked at once more.
+      documents: await readDrafts(),
+      names: new Map([...(await readNames({ kysely }))].sort(([a], [b]) => (a < b ? -1 : 1))),
+      plans: await readPlans(kysely),
+      reviews: new Map([...(await readReviews(kysely))].map(([file, { state }]) => [file, state])),
+      files: await content.files(),
+    };
+  }
+
   async function assemble(
-    files: Awaited<ReturnType<FileSource['files']>>,
-    liveRows: readonly LiveRow[],
-    draftRows: readonly DraftRow[],
-    {
-      names,
-      plans,
-      reviews,
-    }: {
-      names: ReadonlyMap<string, string>;
-      plans: ReadonlyMap<string, EntryPlan>;
-      reviews: ReadonlyMap<string, EntrySummary['review']>;
-    },
+    sources: Awaited<ReturnType<typeof readSources>>,
   ): Promise<readonly IndexedEntry[]> {
+    const { files, liveRows, draftRows, documents, names, plans, reviews } = sources;
     const problems = countProblems(content);
     const alike = content.filesLikeOverlay();
     const liveByFile = new Map(liveRows.map((row) => [row.file, row]));
@@ -117,8 +121,9 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
     ])) {
       await yieldWhenDue();
       const [own, over, saved] = [files.get(file), liveByFile.get(file), draftByFile.get(file)];
-      const head = saved && drafts.get(file)?.head;
-      const draft = head && saved;
+      // One that is out of bounds counts as not there.
+      const document = documents.get(file);
+      const draft = document && saved;
       const seen = draft ?? over;
       const hasConflict =
         seen !== undefined && (seen.base_digest ?? undefined) !== own?.digest && !(over && alike.has(file));
@@ -143,13 +148,12 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
           at: over.at,
           by: over.by,
         },
-        draft: draft && { head, at: draft.at, by: draft.by },
+        draft: draft && { head: readHead(name, document), at: draft.at, by: draft.by },
         hasConflict,
       };
       const summary = summarise(name, heads, { names, problems: count, plan, review });
       const text = fold(`${summary.title} ${summary.path ?? ''} ${summary.key}`);
-      const { picture } = heads.draft?.head ?? heads.live?.head ?? heads.file ?? {};
-      entries.set(file, { inputs: made, entry: { summary, text, picture } });
+      entries.set(file, { inputs: made, entry: { summary, text } });
     }
     const sorted = [...entries].sort(([, a], [, b]) => compareTitles(a.entry.summary, b.entry.summary));
     known = new Map(sorted);
@@ -200,38 +204,6 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
         await yieldWhenDue();
       }
     }
-  }
-
-  async function readDrafts(): Promise<readonly DraftRow[]> {
-    const rows = await kysely
-      .selectFrom('studio_drafts')
-      .select(['file', 'revision', 'base_digest', 'saved_at as at', 'saved_by as by'])
-      .where('document', 'is not', null)
-      .orderBy('file')
-      .execute();
-    const needed = new Map(rows.map(({ file, revision }) => [file, revision]));
-    for (const file of drafts.keys()) if (!needed.has(file)) drafts.delete(file);
-    const yieldWhenDue = createEventLoopYielder();
-    for (const files of chunk(
-      [...needed.keys()].filter((file) => drafts.get(file)?.revision !== needed.get(file)),
-    )) {
-      const found = await kysely
-        .selectFrom('studio_drafts')
-        .select(['file', 'revision', 'document'])
-        .where('file', 'in', files)
-        .execute();
-      for (const { file, revision, document } of found) {
-        const draft = await readDraft(document);
-        const name = nameEntry(file);
-        await yieldWhenDue();
-        if (name) drafts.set(file, { revision, head: draft && readHead(name, draft) });
-      }
-    }
-    return rows;
-  }
-
-  async function readPeople(): Promise<readonly (readonly [string, string])[]> {
-    return [...(await readNames({ kysely }))].sort(([a], [b]) => (a < b ? -1 : 1));
   }
 }
 

@@ -19,7 +19,7 @@ import { findVersion, listVersions, restoreVersion } from './versions.server.ts'
 
 export interface EntryRoutesOptions {
   database: StudioDatabase;
-  content: Pick<FileSource, 'files' | 'current' | 'assets' | 'filesLikeOverlay'>;
+  content: Pick<FileSource, 'files' | 'current' | 'filesLikeOverlay'>;
   /** Of the same entries, where others read it as well. */
   index?: EntryIndex;
   /** Tells how translations stand to their originals. */
@@ -43,13 +43,13 @@ export function entryRoutes({
       const all = await index.list();
       const page = findEntries(all, query);
       if (!page) throw new ApiError({ code: 'invalid', message: 'That search for entries is not valid.' });
-      const found = { all, snapshot: content.current(), assets: content.assets() };
+      const snapshot = content.current();
       const isOfTranslations = query.locale !== undefined && query.locale !== defaultLocale;
       const findTranslation = isOfTranslations ? await readTranslations?.() : undefined;
       return {
         ...page,
         entries: page.entries.map((entry) => {
-          const thumbnail = findEntryThumbnail(entry, found);
+          const thumbnail = findEntryThumbnail(entry, snapshot);
           const translation = findTranslation?.(entry.file);
           return { ...entry, ...(thumbnail && { thumbnail }), ...(translation && { translation }) };
         }),

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { FileSource } from '#content-source/files/file-source.ts';
 import { normalisePath } from '#links/decode-path.ts';
 import { findPerson } from '#studio/accounts/people/person.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
-import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
-import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { findPath } from '#studio/entries/list-entries.server.ts';
 import { findEdited, readEntry } from '#studio/entries/read-entry.server.ts';
 
@@ -18,60 +15,6 @@ export type SharedLink = Selectable<StudioTables['studio_preview_links']>;
 export interface PreviewContext {
   database: Pick<StudioDatabase, 'kysely'>;
   content: Pick<FileSource, 'files'>;
-}
-
-export interface NewLink {
-  file: string;
-  /**
-   * The page's path when the link was created; its locale is the language in which an expired link says so.
-   */
-  path: string;
-  /** Milliseconds since 1970. */
-  expires: number;
-}
-
-/** An entry's valid links, newest first. */
-export function listPreviewLinks(
-  kysely: Kysely<StudioTables>,
-  file: string,
-  now: number,
-): Promise<SharedLink[]> {
-  return kysely
-    .selectFrom('studio_preview_links')
-    .selectAll()
-    .where('file', '=', file)
-    .where('expires_at', '>', new Date(now).toISOString())
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-}
-
-/** Records a shared link. Deletes expired ones. */
-export function addPreviewLink(
-  database: StudioDatabase,
-  { file, path, expires }: NewLink,
-  editor: Requester,
-  now: number,
-): Promise<SharedLink> {
-  const link: SharedLink = {
-    id: randomUUID(),
-    file,
-    path,
-    expires_at: new Date(expires).toISOString(),
-    created_at: new Date(now).toISOString(),
-    created_by: editor.id,
-  };
-  return writeAs(database, editor, async (transaction) => {
-    await transaction.deleteFrom('studio_preview_links').where('expires_at', '<=', link.created_at).execute();
-    await transaction.insertInto('studio_preview_links').values(link).execute();
-    const details = { path, until: link.expires_at };
-    await recordAudit(
-      transaction,
-      { by: editor.id, action: 'previews.share', subject: file, details },
-      () => now,
-    );
-    return link;
-  });
 }
 
 /** Finds a link; undefined if it was revoked or never existed. */
@@ -124,21 +67,4 @@ export async function findEditedPath(
   const name = nameEntry(file);
   const path = name && findPath(name, findEdited(await readEntry(kysely, content, file)));
   return path === undefined ? undefined : normalisePath(path);
-}
-
-/** Revokes a link. */
-export async function withdrawPreviewLink(
-  database: StudioDatabase,
-  { id, file, path }: SharedLink,
-  editor: Requester,
-  now: number,
-): Promise<void> {
-  await writeAs(database, editor, async (transaction) => {
-    await transaction.deleteFrom('studio_preview_links').where('id', '=', id).execute();
-    await recordAudit(
-      transaction,
-      { by: editor.id, action: 'previews.withdraw', subject: file, details: { path } },
-      () => now,
-    );
-  });
 }

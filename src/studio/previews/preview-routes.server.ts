@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FileSource } from '#content-source/files/file-source.ts';
 import { type PreviewLink, writeLinkAddress } from '#preview/signed-link.server.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
@@ -10,14 +11,7 @@ import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { writeAs } from '#studio/contract/write-as.server.ts';
 import { readNames } from '#studio/entries/list-entries.server.ts';
 import { previewEndpoints, type SharedPreview } from './contract.ts';
-import {
-  addPreviewLink,
-  findEditedPath,
-  findPreviewLink,
-  listPreviewLinks,
-  type SharedLink,
-  withdrawPreviewLink,
-} from './preview-links.server.ts';
+import { findEditedPath, findPreviewLink, type SharedLink } from './preview-links.server.ts';
 import type { PreviewSecret } from './preview-secret.server.ts';
 
 export interface PreviewRoutesOptions {
@@ -53,13 +47,20 @@ export function previewLinkRoutes({
       return { ...link, address: `${link.address}&open=${encodeURIComponent(open)}` };
     },
     'GET /previews/{file}': async ({ file }) => {
-      const links = await listPreviewLinks(kysely, file, now());
+      const links = await kysely
+        .selectFrom('studio_preview_links')
+        .selectAll()
+        .where('file', '=', file)
+        .where('expires_at', '>', new Date(now()).toISOString())
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute();
       const names = await readNames(database);
       return Promise.all(links.map((link) => describe(link, names)));
     },
     'POST /previews/{file}': async ({ file, body: { days }, editor }) => {
-      const found = await findEditedPath({ database, content }, file);
-      if (found === undefined) {
+      const path = await findEditedPath({ database, content }, file);
+      if (path === undefined) {
         throw new ApiError({
           code: 'invalid',
           message: 'This entry has no page of its own.',
@@ -68,7 +69,22 @@ export function previewLinkRoutes({
       }
       // Links state their expiry in seconds.
       const expires = Math.floor(now() / 1000 + days * 86_400) * 1000;
-      const link = await addPreviewLink(database, { file, path: found, expires }, editor, now());
+      const link: SharedLink = {
+        id: randomUUID(),
+        file,
+        path,
+        expires_at: new Date(expires).toISOString(),
+        created_at: new Date(now()).toISOString(),
+        created_by: editor.id,
+      };
+      await writeAs(database, editor, async (transaction) => {
+        const { created_at, expires_at: until } = link;
+        await transaction.deleteFrom('studio_preview_links').where('expires_at', '<=', created_at).execute();
+        await transaction.insertInto('studio_preview_links').values(link).execute();
+        const details = { path, until };
+        const noted = { by: editor.id, action: 'previews.share', subject: file, details };
+        await recordAudit(transaction, noted, now);
+      });
       return describe(link, await readNames(database));
     },
     'DELETE /preview/{id}': async ({ id, editor }) => {
@@ -79,7 +95,12 @@ export function previewLinkRoutes({
           message: 'This link has already been withdrawn or has expired.',
         });
       requireOwnOrEditor(editor, link);
-      await withdrawPreviewLink(database, link, editor, now());
+      const { file: subject, path } = link;
+      await writeAs(database, editor, async (transaction) => {
+        await transaction.deleteFrom('studio_preview_links').where('id', '=', id).execute();
+        const noted = { by: editor.id, action: 'previews.withdraw', subject, details: { path } };
+        await recordAudit(transaction, noted, now);
+      });
     },
   });
 

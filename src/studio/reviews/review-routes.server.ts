@@ -9,6 +9,7 @@ import { isAllowedFor, roles } from '#studio/contract/roles.ts';
 import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { writeAs } from '#studio/contract/write-as.server.ts';
 import type { EntryIndex } from '#studio/entries/entry-index.server.ts';
+import { readNames } from '#studio/entries/list-entries.server.ts';
 import { readReviews } from '#studio/entries/read-reviews.server.ts';
 import { lockDraft } from '#studio/entries/save-draft.server.ts';
 import { noteNotice, toEntryPath } from '#studio/notices/note-notice.server.ts';
@@ -41,7 +42,7 @@ export function reviewRoutes(database: StudioDatabase): Service {
       return {
         ...(stored && { review: toReview(stored, reviewers, editor) }),
         reviewers: others,
-        names: await readNames(kysely, [
+        names: await readNamesOf(kysely, [
           ...rows.flatMap(({ written_by, done_by }) => [written_by, done_by]),
           ...(stored ? [stored.asked_by, stored.asked_of, stored.answered_by, ...stored.approvedBy] : []),
         ]),
@@ -168,7 +169,7 @@ export async function listReviewTasks(
   const reviews = [...(await readReviews(kysely)).values()];
   if (reviews.length === 0) return [];
   const entries = new Map((await index.list()).map(({ summary }) => [summary.file, summary]));
-  const names = await readNames(kysely);
+  const names = await readNames({ kysely });
   const people = await readPeople(kysely);
   const tasks: ReviewTask[] = [];
   for (const review of reviews) {
@@ -181,8 +182,9 @@ export async function listReviewTasks(
       ...{ file, title, what },
       ...(locale && { locale }),
       by:
-        names[(state === 'asked' ? review.asked_by : (review.approvedBy[0] ?? review.answered_by)) ?? ''] ??
-        '',
+        names.get(
+          (state === 'asked' ? review.asked_by : (review.approvedBy[0] ?? review.answered_by)) ?? '',
+        ) ?? '',
       at: (state === 'sent-back' ? review.answered_at : null) ?? review.asked_at,
       sentence: (state === 'sent-back' ? review.answer : null) ?? review.sentence,
     });
@@ -317,14 +319,12 @@ async function lockExisting(transaction: StudioKysely, file: string): Promise<nu
   });
 }
 
-async function readNames(
+/** The names of some people, by id. */
+async function readNamesOf(
   kysely: StudioKysely,
-  ids?: readonly (string | null)[],
+  ids: readonly (string | null)[],
 ): Promise<Record<string, string>> {
-  const people = await kysely.selectFrom('studio_people').select(['id', 'name']).execute();
-  return Object.fromEntries(
-    people.flatMap(({ id, name }) => (!ids || ids.includes(id) ? [[id, name] as const] : [])),
-  );
+  return Object.fromEntries([...(await readNames({ kysely }))].filter(([id]) => ids.includes(id)));
 }
 
 function alreadyAnswered(): ApiError {

@@ -134,9 +134,6 @@ export const messages = {
   comesBack: (time: string) => `It is planned to be published on ${time}, which would bring it back.`,
   wrongThen: 'Problems this would cause',
   when: 'When',
-  now: 'Now',
-  later: 'At a time',
-  scheduleWithdrawal: 'Schedule',
   withdrawalScheduled: (time: string, count: number) =>
     count === 1 ? `It will be withdrawn on ${time}.` : `They will be withdrawn on ${time}.`,
   withdrawn: (count: number) => (count === 1 ? 'Withdrawn.' : `${count} entries were withdrawn.`),

@@ -1,7 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
+import { createThrottledWarning } from '#http/throttled-warning.ts';
+import { createPoller } from '#jobs/create-poller.ts';
 import { readDatabaseTime } from '#jobs/database-time.ts';
-import { postponeJob, takeJobs } from '#jobs/leases.ts';
+import { postponeJob, takeJob } from '#jobs/leases.ts';
 import type { Log } from '#operations/log.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
@@ -21,8 +22,6 @@ import {
 export interface PlanWorkerOptions extends Pick<PublishContext, 'database' | 'content'> {
   publisher: Pick<EntryPublisher, 'publish'>;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
-  /** Polling interval, in milliseconds. */
-  pollMilliseconds?: number;
 }
 
 /** A plan leased by this process; no other takes it until the lease ends. */
@@ -31,23 +30,23 @@ export type TakenPlan = Selectable<StudioTables['studio_plans']> & { lease: stri
 /** The lease had ended, and the plan was taken by another process, changed or cancelled. */
 export class LeaseLost extends Error {}
 
+const pollMilliseconds = 1000;
 /** The lease in milliseconds; if the process dies, another takes over after that. */
 const leaseMilliseconds = 120_000;
 /** Milliseconds before retrying after a transient failure. */
 const retryMilliseconds = 30_000;
 
 /** Takes the plan that has been due longest; undefined where none is free. */
-export function takePlan(database: StudioDatabase): Promise<TakenPlan | undefined> {
-  const { hasConcurrentWriters } = database;
-  return database.kysely.transaction().execute(async (kysely) => {
-    const now = await readDatabaseTime({ kysely, hasConcurrentWriters });
-    const options = { now, limit: 1, milliseconds: () => leaseMilliseconds };
-    const [job] = await takeJobs<StudioTables>({ kysely, hasConcurrentWriters }, 'studio_plans', options);
-    const row =
-      job &&
-      (await kysely.selectFrom('studio_plans').selectAll().where('id', '=', job.id).executeTakeFirst());
-    return row && { ...row, lease: job.lease };
-  });
+export async function takePlan(database: StudioDatabase): Promise<TakenPlan | undefined> {
+  const job = await takeJob<StudioTables>(database, 'studio_plans', leaseMilliseconds);
+  const row =
+    job &&
+    (await database.kysely
+      .selectFrom('studio_plans')
+      .selectAll()
+      .where('id', '=', job.id)
+      .executeTakeFirst());
+  return row && { ...row, lease: job.lease };
 }
 
 /**
@@ -85,59 +84,25 @@ export async function settlePlan(
 }
 
 /** Runs plans as they come due; every process has one. Missed plans run as soon as a process is up again. */
-export function createPlanWorker(options: PlanWorkerOptions) {
-  const { database, publisher, log, content, pollMilliseconds = 1000 } = options;
-  const stopping = new AbortController();
-  let running: Promise<number> | undefined;
-  let polling: Promise<void> | undefined;
-  let isFailing = false;
-  return {
-    runDue,
-    /** Starts polling. */
-    begin(): void {
-      polling ??= poll();
-    },
-    /** Stops polling, after the present run. */
-    async close(): Promise<void> {
-      stopping.abort();
-      await polling;
-      await running;
-    },
-  };
-
-  async function poll(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await runDue();
-      await wait(pollMilliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    }
-  }
+export function createPlanWorker({ database, publisher, log, content }: PlanWorkerOptions) {
+  const warn = createThrottledWarning('What is planned cannot be looked up. It is tried again.');
+  const { signal, begin, close } = createPoller({
+    run: runDue,
+    pause: pollMilliseconds,
+    onFailure: (error) => warn(log, { err: error }),
+  });
+  return { runDue, begin, close };
 
   /**
-   * Runs all plans that are due. Never rejects.
+   * Runs all plans that are due.
    *
    * @returns how many it ran
    */
-  function runDue(): Promise<number> {
-    running ??= runAll().finally(() => {
-      running = undefined;
-    });
-    return running;
-  }
-
-  async function runAll(): Promise<number> {
-    let count = 0;
-    try {
-      for (;;) {
-        const plan = stopping.signal.aborted ? undefined : await takePlan(database);
-        isFailing = false;
-        if (!plan) return count;
-        await run(plan);
-        count += 1;
-      }
-    } catch (error) {
-      if (!isFailing) log.warn({ err: error }, 'What is planned cannot be looked up. It is tried again.');
-      isFailing = true;
-      return count;
+  async function runDue(): Promise<number> {
+    for (let count = 0; ; count += 1) {
+      const plan = signal.aborted ? undefined : await takePlan(database);
+      if (!plan) return count;
+      await run(plan);
     }
   }
 
