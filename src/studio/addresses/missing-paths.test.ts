@@ -107,13 +107,4 @@ describe.each(studioDatabases)('on $database', ({ createUrl }) => {
     const { body: log } = await whole.administrator.send('GET', '/audit?action=addresses.dismiss-search');
     expect(log).toMatchObject({ entries: [{ details: { path: '/en-gb/search?q=jackfruit' } }] });
   });
-
-  test('what is dismissed comes back for nobody, whoever asks for it', async () => {
-    const body = { locale: 'en-gb', path: '/en-gb/abuot', isDismissed: true };
-    expect((await whole.administrator.send('POST', '/addresses/dismiss', body)).status).toBe(204);
-    await add({ '/en-gb/abuot': 100 });
-    expect((await list())[0]?.path).toBe('/en-gb/late');
-    await whole.administrator.send('POST', '/addresses/dismiss', { ...body, isDismissed: false });
-    expect((await list())[0]).toMatchObject({ path: '/en-gb/abuot', count: 105 });
-  });
 });

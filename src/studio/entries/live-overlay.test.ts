@@ -61,13 +61,6 @@ describe.each([
       [...(overlay.current()?.entries ?? [])].map(([file, { document }]) => [file, document]),
     );
 
-  it('has nothing at first', async () => {
-    const replica = await openReplica();
-    expect(replica.overlay.current()).toMatchObject({ revision: 0, media: [] });
-    expect(show(replica)).toEqual({});
-    await replica.overlay.whenOpen;
-  });
-
   it('has at once what this process has published, and leaves all else the same objects', async () => {
     const { database, overlay } = await openReplica();
     await publish(database, { 'en-gb/pages/a.yaml': { slug: 'a' }, 'en-gb/pages/b.yaml': undefined });

@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
 import { messages } from './messages.ts';
 import styles from './notice.module.css';
+import type { Loaded } from './use-loaded.ts';
 
 export interface NoticeProps {
   tone?: Exclude<Tone, 'neutral' | 'success'>;
@@ -77,5 +78,20 @@ export function Loading({ label }: { label: string }) {
       <span className={styles.spinner} />
       {label}
     </div>
+  );
+}
+
+export interface LoadStateProps {
+  of: Pick<Loaded<unknown>, 'value' | 'error' | 'loadAgain'>;
+  label?: string;
+}
+
+/** Why something could not be loaded, with another try; or that it is loading, until there is something to show. */
+export function LoadState({ of: { value, error, loadAgain }, label = messages.loading }: LoadStateProps) {
+  return (
+    <>
+      <ErrorNotice error={error} onTryAgain={loadAgain} />
+      {value === undefined && error === undefined && <Loading label={label} />}
+    </>
   );
 }

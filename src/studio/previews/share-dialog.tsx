@@ -4,7 +4,7 @@ import { Button } from '#studio/kit/button.tsx';
 import { copyText } from '#studio/kit/copy-text.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
-import { ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
+import { ErrorNotice, LoadState, Notice } from '#studio/kit/notice.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -51,8 +51,7 @@ export function ShareDialog({ file, title, hasPage, onClose }: ShareDialogProps)
       )}
       <section className={layout.stack2} aria-label={messages.links}>
         <h3>{messages.links}</h3>
-        <ErrorNotice error={links.error} onTryAgain={links.loadAgain} />
-        {links.isLoading && !links.value && <Loading label={messages.loading} />}
+        <LoadState of={links} label={messages.loading} />
         {links.value?.length === 0 && <p className={layout.muted}>{messages.none}</p>}
         <ul className={layout.stack2}>
           {links.value?.map((link) => (

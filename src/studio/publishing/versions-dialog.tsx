@@ -6,7 +6,7 @@ import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
-import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { EmptyState, ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
@@ -46,8 +46,7 @@ export function VersionsDialog({
   return (
     <Dialog title={messages.versionsTitle(title)} isOpen size={newest ? 'full' : 'large'} onClose={onClose}>
       <ErrorNotice error={error} />
-      <ErrorNotice error={versions.error} onTryAgain={versions.loadAgain} />
-      {versions.isLoading && !versions.value && <Loading label={messages.loadingVersions} />}
+      <LoadState of={versions} label={messages.loadingVersions} />
       {versions.value && !newest && (
         <EmptyState icon="history" title={messages.noVersions}>
           <p>{messages.noVersionsHint}</p>

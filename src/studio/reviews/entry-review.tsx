@@ -9,8 +9,7 @@ import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
-import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
+import { ErrorNotice, LoadState, Notice } from '#studio/kit/notice.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { TextField, type TextFieldProps } from '#studio/kit/text-field.tsx';
@@ -61,8 +60,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   return (
     <Dialog title={messages.reviewOf(title)} isOpen size="large" onClose={onClose}>
       <div className={layout.stack4}>
-        <ErrorNotice error={error} onTryAgain={loadAgain} />
-        {!value && error === undefined && <Loading label={kitMessages.loading} />}
+        <LoadState of={{ value, error, loadAgain }} />
         {value && review && <ReviewState review={review} reviewed={value} />}
         <ErrorNotice error={saying.error} />
         {value && mayAnswer && (review.state !== 'sent-back' || saying.said.value) && (

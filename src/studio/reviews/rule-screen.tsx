@@ -7,8 +7,7 @@ import { Button } from '#studio/kit/button.tsx';
 import { CheckGroup } from '#studio/kit/check-group.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { LocaleChoice } from '#studio/kit/locale-choice.tsx';
-import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { LoadState } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -19,19 +18,15 @@ import { messages } from './messages.ts';
 
 /** The site's setting of what nobody may publish on their own. */
 export default function RuleScreen({ editor }: ScreenProps) {
-  const { value, error, isLoading, loadAgain } = useLoaded(
-    (signal) => callApi('GET /review-rule', { signal }),
-    [],
-  );
+  const rules = useLoaded((signal) => callApi('GET /review-rule', { signal }), []);
   const [chosen, setChosen] = useState<ReviewRule>();
   const { run, isPending, error: refusal } = useAction();
-  const rule = chosen ?? value;
+  const rule = chosen ?? rules.value;
   const isReadOnly = editor.locales !== undefined;
   return (
     <ScreenFrame title={messages.secondEyes} isNarrow>
       <p className={layout.quiet}>{messages.ruleHint}</p>
-      <ErrorNotice error={error} onTryAgain={loadAgain} />
-      {isLoading && !rule && <Loading label={kitMessages.loading} />}
+      <LoadState of={rules} />
       {rule && (
         <ActionForm error={refusal} onSubmit={save}>
           <CheckGroup
@@ -67,6 +62,6 @@ export default function RuleScreen({ editor }: ScreenProps) {
     if (!chosen || !(await run(() => callApi('PUT /review-rule', { body: chosen })))) return;
     showToast(messages.ruleSaved);
     setChosen(undefined);
-    loadAgain();
+    rules.loadAgain();
   }
 }

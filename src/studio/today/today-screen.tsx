@@ -8,8 +8,7 @@ import { LinkButton } from '#studio/kit/button.tsx';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
 import { joinNames } from '#studio/kit/join-names.ts';
 import layout from '#studio/kit/layout.module.css';
-import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { LoadState } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
@@ -30,12 +29,11 @@ interface Task {
 
 /** The studio's first screen: what waits for whoever is signed in. */
 export default function TodayScreen({ locale, editor }: ScreenProps) {
-  const { value, error, isLoading, loadAgain } = useLoaded((signal) => callApi('GET /today', { signal }), []);
+  const { value, error, loadAgain } = useLoaded((signal) => callApi('GET /today', { signal }), []);
   useContentChanges(loadAgain);
   return (
     <ScreenFrame title={messages.title}>
-      <ErrorNotice error={error} onTryAgain={loadAgain} />
-      {!value && isLoading && <Loading label={kitMessages.loading} />}
+      <LoadState of={{ value, error, loadAgain }} />
       {value && (
         <div className={styles.parts}>
           {value.reviews.length > 0 && (

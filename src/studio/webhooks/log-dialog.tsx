@@ -3,8 +3,7 @@ import { Badge, type Tone } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
-import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
@@ -37,8 +36,7 @@ export function LogDialog({ webhook, onClose }: LogDialogProps) {
       <div className={layout.stack3}>
         <p className={layout.muted}>{messages.logHint}</p>
         <ErrorNotice error={refusal} />
-        <ErrorNotice error={error} onTryAgain={loadAgain} />
-        {!value && error === undefined && <Loading label={kitMessages.loading} />}
+        <LoadState of={{ value, error, loadAgain }} />
         {value?.length === 0 && <p className={layout.quiet}>{messages.noLog}</p>}
         {value && value.length > 0 && (
           <ul className={styles.log}>

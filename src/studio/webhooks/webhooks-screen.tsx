@@ -4,8 +4,7 @@ import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { ConfirmDialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
-import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { EmptyState, ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -34,8 +33,7 @@ export default function WebhooksScreen() {
     <ScreenFrame title={messages.title} actions={value && value.length > 0 && add} isNarrow>
       <p className={layout.quiet}>{messages.hint}</p>
       <ErrorNotice error={refusal} />
-      <ErrorNotice error={error} onTryAgain={loadAgain} />
-      {!value && error === undefined && <Loading label={kitMessages.loading} />}
+      <LoadState of={{ value, error, loadAgain }} />
       {value?.length === 0 && (
         <EmptyState icon="share" title={messages.nothing} actions={add}>
           <p>{messages.nothingHint}</p>

@@ -187,18 +187,6 @@ describe.each(studioDatabases)('$database', ({ createUrl }) => {
       expect(whole?.answer).toBe('pea'.repeat(500));
     });
 
-    it('are told again what the log has, under the same id', async () => {
-      const { id } = await add(['content.published']);
-      await publish(about, { entryTitle: 'Us' });
-      const [before] = await deliver(id);
-      const [{ id: delivery = '' } = {}] = await readLog(id);
-      const again = await site.send('ada', 'POST', `/webhooks/${id}/redeliver`, { delivery });
-      expect([again.status, await deliver(id)]).toEqual([204, [before]]);
-      expect((await site.send('ada', 'POST', `/webhooks/${id}/redeliver`, { delivery: 'x' })).status).toBe(
-        404,
-      );
-    });
-
     it('can be tried, which tells what came of it', async () => {
       const { id, secret } = await add();
       answer = (response) => response.writeHead(418).end('Tea only.');

@@ -336,16 +336,6 @@ describe('the gate', () => {
     ]);
   });
 
-  it('calls the facts that a product needs by its name', async () => {
-    const pie = { slug: 'pie', name: 'Pie' };
-    const locale = 'en-gb';
-    await site.send('ada', 'POST', '/entries', { kind: 'products', locale, key: 'pie', document: pie });
-    await site.send('ada', 'POST', '/entries', { kind: 'productFacts', key: 'pie', document: {} });
-    const file = 'en-gb/products/pie.yaml';
-    const { body } = await site.send<DraftsCheckAnswer>('ada', 'POST', '/check', { files: [file] });
-    expect(body.needed).toMatchObject([{ file: 'products/pie.yaml', title: 'Facts of “Pie”' }]);
-  });
-
   it('names the drafts that a draft needs, those that they need, and takes them along unless told not to', async () => {
     const folder = 'en-gb/folders/offers.yaml';
     const peas = 'en-gb/pages/peas.yaml';

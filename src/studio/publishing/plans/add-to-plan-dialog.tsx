@@ -8,8 +8,7 @@ import { StateBadge } from '#studio/entries/state-badge.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
-import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { EmptyState, ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { SearchField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
@@ -62,8 +61,7 @@ export function AddToPlanDialog({ plan, onClose, onDone }: AddToPlanDialogProps)
       <div className={layout.stack3}>
         <ErrorNotice error={error} />
         {!plan && <PlanName value={name} onChange={setName} />}
-        <ErrorNotice error={listed.error} onTryAgain={listed.loadAgain} />
-        {!found && listed.error === undefined && <Loading label={kitMessages.loading} />}
+        <LoadState of={listed} />
         {found?.length === 0 && search === '' ? (
           <EmptyState icon="pencil" title={messages.noDrafts}>
             <p>{messages.noDraftsHint}</p>

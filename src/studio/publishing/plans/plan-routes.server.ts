@@ -4,21 +4,24 @@ import type { Editor } from '#studio/contract/fields.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { nameAllowedEntry, nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
+import { isFault } from '#studio/entries/is-fault.ts';
 import { findEdited, readEntry } from '#studio/entries/read-entry.server.ts';
 import { findTitleAmongAll } from '#studio/entries/title-facts.server.ts';
-import type { EntryToPlan } from '../contract.ts';
-import { planEndpoints } from '../contract.ts';
-import type { EntryPublisher } from '../gate/create-publisher.server.ts';
+import { type CheckAnswer, type EntryToPlan, planEndpoints } from '../contract.ts';
+import { checkPlan } from '../gate/check-plan.server.ts';
+import { type EntryPublisher, PublishRefused } from '../gate/create-publisher.server.ts';
 import { pinDraft } from '../gate/pin-draft.server.ts';
+import { planPublishing } from '../gate/plan-publishing.server.ts';
 import type { Publication, PublishContext } from '../gate/publish-context.server.ts';
+import { listUnapproved, type Proposed, refuseUnapproved } from '../gate/second-eyes.server.ts';
 import { findConsequences } from '../removal/find-consequences.server.ts';
-import { checkAt, refuseUnsound } from './check-plan.server.ts';
 import { listPlans } from './list-plans.server.ts';
 import { messages } from './messages.ts';
 import {
   addPlan,
   changePlan,
   endPlan,
+  listEarlier,
   listPublications,
   noteChange,
   type Pinned,
@@ -29,11 +32,10 @@ import {
   takeOutEntry,
 } from './plans.server.ts';
 
+type Context = Pick<PublishContext, 'database' | 'content' | 'now'>;
+
 /** Routes for plans: what is published or withdrawn together, at a time or by hand. */
-export function planRoutes(
-  context: Pick<PublishContext, 'database' | 'content' | 'now'>,
-  publisher: EntryPublisher,
-): Service {
+export function planRoutes(context: Context, publisher: Pick<EntryPublisher, 'publish'>): Service {
   const { database, content } = context;
   const { kysely } = database;
   return serve(planEndpoints, {
@@ -146,4 +148,60 @@ export function planRoutes(
 
 function dropRepeated(entries: readonly EntryToPlan[]): EntryToPlan[] {
   return [...new Map(entries.map((one) => [one.file, one])).values()];
+}
+
+interface AskedTime {
+  /** ISO 8601 in UTC. */
+  dueAt: string;
+  /** The id of an existing plan. */
+  id?: string;
+}
+
+/**
+ * Findings for what is published at a time, as if everything due earlier had been. Findings in the entries of that are
+ * left out: they belong to other plans.
+ *
+ * @param by the id of who would see to it, which is to approve of it
+ * @throws ApiError where a draft is not at the revision its editor saw
+ */
+async function checkAt(
+  context: Context,
+  publications: readonly Publication[],
+  { dueAt, id }: AskedTime,
+  by: string,
+): Promise<CheckAnswer> {
+  const own = new Set(publications.map(({ file }) => file));
+  const before = await listEarlier(context.database.kysely, dueAt, id);
+  const earlier = [...before.values()].filter(({ file }) => !own.has(file));
+  const others = new Set(earlier.map(({ file }) => file));
+  const plan = await planPublishing(context, [...earlier, ...publications], {});
+  const { findings, changes } = await checkPlan(context, plan);
+  return {
+    findings: findings.filter(({ file }) => !others.has(file)),
+    changes: changes.filter(({ file }) => !others.has(file)),
+    unapproved: await listUnapproved(context.database.kysely, listProposed(publications), by),
+  };
+}
+
+/**
+ * Refuses to plan what would be refused when due. Taking entries away is always allowed.
+ *
+ * @throws PublishRefused; ApiError where a draft is not at the revision its editor saw, or only its authors approve of it
+ */
+async function refuseUnsound(
+  context: Context,
+  publications: readonly Publication[],
+  time: AskedTime,
+  by: string,
+): Promise<void> {
+  if (publications.every(({ action }) => action !== 'publish')) return;
+  await refuseUnapproved(context.database.kysely, listProposed(publications), by);
+  const { findings } = await checkAt(context, publications, time, by);
+  const faults = findings.filter(isFault);
+  if (faults.length === 0) return;
+  throw new PublishRefused(faults, 'Nothing was scheduled: there are problems to fix first.');
+}
+
+function listProposed(publications: readonly Publication[]): Proposed[] {
+  return publications.filter(({ action }) => action === 'publish');
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#studio/kit/button.tsx';
-import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { LoadState } from '#studio/kit/notice.tsx';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { AddToPlanDialog } from './add-to-plan-dialog.tsx';
 import { messages } from './messages.ts';
@@ -25,8 +24,7 @@ export default function PlansScreen() {
         )
       }
     >
-      <ErrorNotice error={error} onTryAgain={loadAgain} />
-      {!value && error === undefined && <Loading label={kitMessages.loading} />}
+      <LoadState of={{ value, error, loadAgain }} />
       {value && <PlanList plans={value} onChanged={loadAgain} />}
       {isAdding && (
         <AddToPlanDialog

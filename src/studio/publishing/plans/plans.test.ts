@@ -459,14 +459,5 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
       expect((await send('dee', 'DELETE', `/plans/${id}/entries/${about}`)).status).toBe(403);
       expect((await send('dee', 'DELETE', `/plans/${id}/entries/${german}`)).status).toBe(204);
     });
-
-    it('takes names of any length, and characters that no database keeps', async () => {
-      const draft = await save({ entryTitle: `Pe\u0000as ${'and oats '.repeat(100)}` });
-      expect((await add([draft], { ...later, note: 'For\u0000 May' })).status).toBe(201);
-      expect((await read())?.name).toMatch(/^Peas and oats/);
-      await begin([], { name: 'Sp\u0000ring' });
-      expect((await list()).map(({ name: given }) => given)).toContain('Spring');
-      expect((await send('ada', 'DELETE', '/plans/%00')).status).toBe(404);
-    });
   });
 });

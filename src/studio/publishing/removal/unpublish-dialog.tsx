@@ -4,7 +4,7 @@ import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
-import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -62,8 +62,7 @@ export function UnpublishDialog({ action, entries, ...on }: UnpublishDialogProps
       <div className={layout.stack3}>
         <p>{action === 'delete' ? messages.deleteHint : messages.withdrawHint}</p>
         <ErrorNotice error={error} />
-        <ErrorNotice error={consequences.error} onTryAgain={consequences.loadAgain} />
-        {consequences.isLoading && !consequences.value && <Loading label={messages.looking} />}
+        <LoadState of={consequences} label={messages.looking} />
         {consequences.value && <ConsequenceList {...consequences.value} />}
         {mayWait && (
           <SelectField

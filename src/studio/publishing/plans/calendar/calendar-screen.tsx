@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { Button, IconButton, LinkButton } from '#studio/kit/button.tsx';
 import layout from '#studio/kit/layout.module.css';
-import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
@@ -60,7 +59,6 @@ export default function CalendarScreen({ locale }: ScreenProps) {
       actions={<LinkButton href="/studio/plans">{messages.asList}</LinkButton>}
     >
       <ErrorNotice error={failure} />
-      <ErrorNotice error={error} onTryAgain={loadAgain} />
       <div className={styles.bar}>
         <IconButton
           icon="caret-left"
@@ -84,7 +82,7 @@ export default function CalendarScreen({ locale }: ScreenProps) {
           onChange={(zone) => ask({ zone })}
         />
       </div>
-      {!value && error === undefined && <Loading label={kitMessages.loading} />}
+      <LoadState of={{ value, error, loadAgain }} />
       {value && (
         <section ref={section} aria-label={title} className={layout.stack3}>
           {isPublisher && <p className={layout.muted}>{messages.calendarHint}</p>}
