@@ -140,6 +140,8 @@ test('a plan is moved to another day by keyboard and by drag, and by who saw whe
   await save.press('Enter');
   await expect(asked).toBeHidden();
   await expect(on('Thursday 27 March')).toBeVisible();
+  await ada.getByRole('radio', { name: 'Week' }).click();
+  await expect(ada.getByRole('heading', { name: /^Week of 1 March 2031$/ })).toBeVisible();
 });
 
 test('nobody publishes alone what the site asks a second pair of eyes for', async () => {

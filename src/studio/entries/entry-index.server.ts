@@ -153,7 +153,8 @@ export function createEntryIndex({
       };
       const summary = summarise(name, heads, { names, problems: count, plan, review });
       const text = fold(`${summary.title} ${summary.path ?? ''} ${summary.key}`);
-      entries.set(file, { inputs: made, entry: { summary, text } });
+      const { picture } = heads.draft?.head ?? heads.live?.head ?? heads.file ?? {};
+      entries.set(file, { inputs: made, entry: { summary, text, picture } });
     }
     const sorted = [...entries].sort(([, a], [, b]) => compareTitles(a.entry.summary, b.entry.summary));
     known = new Map(sorted);

@@ -1,19 +1,16 @@
 import type { FileSource } from '#content-source/files/file-source.ts';
-import { findPagePicture } from '#content-source/find-page-picture.ts';
-import type { ContentSnapshot, LocaleContent } from '#content-source/snapshot.ts';
-import { readLocaleAddress } from '#i18n/locale-address.ts';
 import { defaultLocale } from '#i18n/locales.ts';
-import { findThumbnail } from '#images/find-thumbnail.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { nameAllowedEntry, nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { ApiFault } from '#studio/contract/problem.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
-import type { DraftConflict, EntrySummary, SavedDraft, TranslationState, Version } from './contract.ts';
+import type { DraftConflict, SavedDraft, TranslationState, Version } from './contract.ts';
 import { entryEndpoints } from './contract.ts';
 import { createEntry, duplicateEntry } from './create-entry.server.ts';
 import { createEntryIndex, type EntryIndex } from './entry-index.server.ts';
 import { findEntries } from './find-entries.server.ts';
+import { findEntryThumbnail } from './find-entry-thumbnail.server.ts';
 import { endPresence, notePresence } from './presence.server.ts';
 import { findConflict, findEdited, findPublished, readEntry } from './read-entry.server.ts';
 import { readReviewStamp } from './read-reviews.server.ts';
@@ -22,7 +19,7 @@ import { findVersion, listVersions, restoreVersion } from './versions.server.ts'
 
 export interface EntryRoutesOptions {
   database: StudioDatabase;
-  content: Pick<FileSource, 'files' | 'current' | 'filesLikeOverlay'>;
+  content: Pick<FileSource, 'files' | 'current' | 'assets' | 'filesLikeOverlay'>;
   /** Of the same entries, where others read it as well. */
   index?: EntryIndex;
   /** Tells how translations stand to their originals. */
@@ -46,13 +43,13 @@ export function entryRoutes({
       const all = await index.list();
       const page = findEntries(all, query);
       if (!page) throw new ApiError({ code: 'invalid', message: 'That search for entries is not valid.' });
-      const snapshot = content.current();
+      const found = { all, snapshot: content.current(), assets: content.assets() };
       const isOfTranslations = query.locale !== undefined && query.locale !== defaultLocale;
       const findTranslation = isOfTranslations ? await readTranslations?.() : undefined;
       return {
         ...page,
         entries: page.entries.map((entry) => {
-          const thumbnail = findEntryThumbnail(entry, snapshot);
+          const thumbnail = findEntryThumbnail(entry, found);
           const translation = findTranslation?.(entry.file);
           return { ...entry, ...(thumbnail && { thumbnail }), ...(translation && { translation }) };
         }),
@@ -149,30 +146,4 @@ function notFound(): ApiError {
     message: 'That entry does not exist.',
     remedy: 'It may have been deleted: look under “Deleted” in the list of entries.',
   });
-}
-
-type Listed = Pick<EntrySummary, 'kind' | 'key' | 'locale' | 'sitePath'>;
-
-/** The address of a small rendition of the picture that visitors know an entry by; undefined where there is none. */
-function findEntryThumbnail(
-  entry: Listed,
-  { locales }: Pick<ContentSnapshot, 'locales'>,
-): string | undefined {
-  const picture = findPicture(entry, locales[entry.locale ?? defaultLocale]);
-  return picture && findThumbnail(picture);
-}
-
-function findPicture(
-  { kind, key, sitePath = '' }: Listed,
-  { pages, news, products, recipes }: LocaleContent,
-) {
-  if (kind === 'recipeFacts') return recipes.get(key)?.image;
-  if (kind === 'productFacts') {
-    const { photograph, packshot } = products.get(key) ?? {};
-    return photograph ?? packshot;
-  }
-  const { slug } = readLocaleAddress(sitePath.normalize('NFC')) ?? {};
-  if (slug === undefined) return undefined;
-  const page = pages.get(slug);
-  return page ? findPagePicture(page) : news.get(slug.replace(/^[^/]+\//, ''))?.image;
 }

@@ -54,6 +54,23 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
       expect(await open()).toMatchObject({ state: 'published', title: 'About', revision: 2 });
     });
 
+    it('have the picture of their facts in lists before visitors see either', async () => {
+      const png = Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      );
+      await site.folder.write({ 'media/pie.png': png });
+      const thumbnail = expect.stringMatching(/^\/media\/pie\./);
+      const words = { kind: 'products', locale: 'en-gb', key: 'pie', document: { slug: 'pie', name: 'Pie' } };
+      const facts = { kind: 'productFacts', key: 'pie', document: { packshot: 'pie' } };
+      for (const body of [words, facts])
+        expect((await send('ben', 'POST', '/entries', body)).status).toBe(201);
+      const list = async (kind: string) =>
+        (await send<EntryPage>('ben', 'GET', `/entries?kind=${kind}`)).body.entries;
+      await expect.poll(() => list('products')).toMatchObject([{ title: 'Pie', state: 'draft', thumbnail }]);
+      expect(await list('productFacts')).toMatchObject([{ title: 'Pie', thumbnail }]);
+    });
+
     it('are never overwritten by the last save: who comes second gets both sides and what they were made of', async () => {
       const { document } = await open();
       await save('ben', 0, { ...document, entryTitle: 'Ben’s' });

@@ -5,6 +5,8 @@ export interface IndexedEntry {
   summary: EntrySummary;
   /** Title, address and key, as `fold` returns them. */
   text: string;
+  /** Of facts: the name of the picture that their product or recipe is known by, by the draft where there is one. */
+  picture?: string | undefined;
 }
 
 const { compare } = new Intl.Collator('en-GB', { numeric: true });

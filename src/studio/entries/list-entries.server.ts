@@ -3,6 +3,7 @@ import type { FileSource } from '#content-source/files/file-source.ts';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pagePaths } from '#links/entry-paths.ts';
+import { isRecord } from '#schema/is-record.ts';
 import type { EntryKind, EntryName } from '#studio/contract/fields.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
@@ -17,6 +18,8 @@ export interface Head {
   path: string | undefined;
   /** Whether visitors could see it. */
   isShown: boolean;
+  /** Of facts: the name of the picture that their product or recipe is known by. */
+  picture?: string | undefined;
 }
 
 /** The heads of an entry's file, its overlay version and its draft. */
@@ -36,7 +39,18 @@ type Named = Pick<EntryName, 'kind' | 'key'> & { locale?: Locale | undefined };
 /** Reads a document's head. */
 export function readHead(name: Named, document: EntryDocument): Head {
   const [title, path] = [findTitle(name, document), findPath(name, document)];
-  return { title, path, isShown: isShown(document) };
+  return { title, path, isShown: isShown(document), picture: findPictureName(name, document) };
+}
+
+/** In the order of `findEntryThumbnail`. */
+function findPictureName(
+  { kind }: Named,
+  { photograph, packshot, image }: EntryDocument,
+): string | undefined {
+  const pictures = { productFacts: photograph ?? packshot, recipeFacts: image };
+  const named = kind === 'productFacts' || kind === 'recipeFacts' ? pictures[kind] : undefined;
+  const name = isRecord(named) ? named.asset : named;
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** The head of a file; undefined where the file cannot be read. */

@@ -16,6 +16,12 @@ const kindsOfWords: Partial<Record<EntryKind, 'products' | 'recipes'>> = {
   recipeFacts: 'recipes',
 };
 
+/** The kind of facts that an entry of a kind has or is; undefined for other kinds. */
+export function findFactsKind(kind: EntryKind): EntryKind | undefined {
+  const [facts] = Object.entries(kindsOfWords).find((pair) => pair.includes(kind)) ?? [];
+  return facts as EntryKind | undefined;
+}
+
 /**
  * Titles each entry of facts after its product or recipe, in the default locale's words, else another's, and
  * sorts all by title.

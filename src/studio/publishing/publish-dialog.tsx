@@ -19,6 +19,7 @@ import type { DraftsCheckAnswer } from './contract.ts';
 import { FindingGroups } from './finding-groups.tsx';
 import { messages } from './messages.ts';
 import { NeededList } from './needed-list.tsx';
+import { KnownPlans } from './plans/entry-plans.tsx';
 import { messages as planMessages } from './plans/messages.ts';
 import { toEntries, usePlans } from './plans/plan-calls.ts';
 import { completeChoice, noChoice, PlanFields, putIntoChosen } from './plans/plan-fields.tsx';
@@ -136,6 +137,7 @@ export function PublishDialog({ entries, revision, isSaving = false, ...on }: Pu
             )}
           </>
         )}
+        {own && <KnownPlans file={own.file} plans={plans} />}
         <SelectField
           label={messages.when}
           choices={whens.map((value) => ({ value, label: messages.whens[value] }))}

@@ -34,16 +34,22 @@ export function showDistance(time: string, now: number = Date.now()): string {
 }
 
 /**
- * The instant that the value of a `datetime-local` input means, as ISO 8601 in UTC; undefined where it is incomplete. Where clocks
- * skip it, it is as much later; where they go back over it, the first of the two.
+ * The instants that the value of a `datetime-local` input means, in order, as ISO 8601 in UTC: one, two where clocks
+ * go back over it, none where it is incomplete. Where clocks skip it, the instants before and after instead.
  *
  * @param value such as `2030-05-01T10:00`
  */
-export function readTimeIn(value: string, timeZone: string): string | undefined {
+export function readTimesIn(
+  value: string,
+  timeZone: string,
+): { instants: readonly string[]; isSkipped: boolean } {
   try {
-    return toZoned(parseDateTime(value), timeZone).toAbsoluteString();
+    const local = parseDateTime(value);
+    const found = (['earlier', 'later'] as const).map((which) => toZoned(local, timeZone, which));
+    const instants = [...new Set(found.map((zoned) => zoned.toAbsoluteString()))];
+    return { instants, isSkipped: found.some((zoned) => toCalendarDateTime(zoned).compare(local) !== 0) };
   } catch {
-    return undefined;
+    return { instants: [], isSkipped: false };
   }
 }
 
@@ -52,7 +58,15 @@ export function writeTimeIn(time: string, timeZone: string): string {
   return toCalendarDateTime(parseAbsolute(time, timeZone)).toString().slice(0, 16);
 }
 
-/** Formats when something is due in the zone it was chosen for. */
+/** Formats when something is due in the zone it was chosen for, with the offset where that time comes twice. */
 export function showDue(dueAt: string, timeZone: string): string {
-  return messages.due(showTimeIn(dueAt, timeZone), timeZone);
+  const { instants } = readTimesIn(writeTimeIn(dueAt, timeZone), timeZone);
+  const zone = instants.length > 1 ? `${timeZone}, ${showOffset(dueAt, timeZone)}` : timeZone;
+  return messages.due(showTimeIn(dueAt, timeZone), zone);
+}
+
+/** A zone's offset at a time: `GMT+2`. */
+export function showOffset(time: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' });
+  return format.formatToParts(new Date(time)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

@@ -5,8 +5,9 @@ import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import { LinkButton } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import type { Plan } from '../contract.ts';
-import { ownTimeZone, showTimeIn } from '../show-time-in.ts';
+import { Notice } from '#studio/kit/notice.tsx';
+import type { Plan, PlannedEntry } from '../contract.ts';
+import { ownTimeZone, showDue, showTimeIn } from '../show-time-in.ts';
 import { messages } from './messages.ts';
 import { usePlans } from './plan-calls.ts';
 import { PlanList, wasLate } from './plan-list.tsx';
@@ -63,13 +64,10 @@ function describe(plans: readonly Plan[], file: string) {
         {messages.planFailed}
       </Badge>
     );
-  const next = (['publish', 'withdraw'] as const).flatMap((action) => {
-    const plan = plans.find(
-      ({ state, entries }) =>
-        state === 'waiting' && entries.some((one) => one.file === file && one.action === action),
-    );
-    return plan?.dueAt === undefined ? [] : { action, dueAt: plan.dueAt };
-  });
+  const waiting = listTimes(plans, file);
+  const next = waiting.filter(
+    ({ action }, index) => waiting.findIndex((one) => one.action === action) === index,
+  );
   if (next.length > 0)
     return next.map(({ action, dueAt }) => (
       <Badge key={action} tone="info" icon="calendar">
@@ -82,5 +80,34 @@ function describe(plans: readonly Plan[], file: string) {
         {messages.late}
       </Badge>
     )
+  );
+}
+
+interface PlannedTime extends Pick<PlannedEntry, 'action'> {
+  id: string;
+  dueAt: string;
+  timeZone: string;
+}
+
+/** When what happens to an entry, next first. */
+function listTimes(plans: readonly Plan[], file: string): PlannedTime[] {
+  return plans.flatMap(({ id, state, dueAt, timeZone = ownTimeZone(), entries }) => {
+    const action = entries.find((one) => one.file === file)?.action;
+    return action && state === 'waiting' && dueAt !== undefined ? { id, action, dueAt, timeZone } : [];
+  });
+}
+
+/** What is planned for an entry already, which publishing now does not affect. */
+export function KnownPlans({ file, plans }: { file: string; plans: readonly Plan[] }) {
+  const names = plans
+    .filter(({ state, entries }) => state === 'open' && entries.some((entry) => entry.file === file))
+    .map(({ name }) => name);
+  return (
+    <>
+      {listTimes(plans, file).map(({ id, action, dueAt, timeZone }) => (
+        <Notice key={id}>{messages.alreadyScheduled[action](showDue(dueAt, timeZone))}</Notice>
+      ))}
+      {names.length > 0 && <Notice>{messages.alreadyPlanned(names.join(', '))}</Notice>}
+    </>
   );
 }

@@ -5,6 +5,13 @@ export const messages = {
   zone: 'Time zone',
   zoneNow: (zone: string, time: string) => `${zone}: ${time} now`,
   noTime: 'Choose a time in the future.',
+  noSuchTime: (before: string, after: string) =>
+    `The clocks go forward then, and skip this time. Choose ${before} or ${after}, for example.`,
+  comesTwice: (time: string) => `The clocks go back then: ${time} comes twice.`,
+  whichTime: (time: string) => `Which ${time}`,
+  chooseOne: 'Choose one',
+  eitherTime: (index: number, time: string, offset: string) =>
+    `The ${index === 0 ? 'first' : 'second'} ${time} (${offset})`,
   inYourZone: (distance: string, time: string, zone: string) =>
     `${distance}. In your time zone (${zone}), that’s ${time}.`,
   due: (time: string, zone: string) => `${time} (${zone})`,
@@ -80,8 +87,11 @@ export const messages = {
     'Drag a plan onto another day, or move it by Alt with an arrow key: it keeps its time of day. Press it to choose another.',
   asList: 'As a list',
   today: 'Today',
-  before: 'The month before',
-  after: 'The month after',
+  view: 'View',
+  views: { month: 'Month', week: 'Week' },
+  before: { month: 'The month before', week: 'The week before' },
+  after: { month: 'The month after', week: 'The week after' },
+  weekOf: (day: string) => `Week of ${day}`,
   timesIn: (zone: string) => `Times in ${zone}`,
   movedTo: (name: string, time: string) => `“${name}” is planned for ${time}.`,
   calendarState: (state: string, isEnd: boolean) =>
@@ -102,6 +112,12 @@ export const messages = {
   },
   planFailed: 'Plan failed',
   plans: (title: string) => `What is planned for “${title}”`,
+  alreadyScheduled: {
+    publish: (time: string) =>
+      `It’s already planned: the chosen version goes live on ${time}, whatever you publish now.`,
+    withdraw: (time: string) => `It’s planned to be withdrawn on ${time}.`,
+  },
+  alreadyPlanned: (names: string) => `It’s already in a plan, as it was when it was added: ${names}.`,
   pins: 'What goes live is as it is now, even if a draft changes in the meantime.',
   wouldBeRefused: {
     later: 'It cannot be published as it is now. Fix it first, unless what it needs is planned before it.',

@@ -25,6 +25,8 @@ import { type LocalTime, readDueAt, TimeFields } from './time-fields.tsx';
 
 export interface PlanDialogProps {
   plan: Plan;
+  /** The time that is proposed, in place of its own. */
+  time?: LocalTime | undefined;
   onClose: () => void;
   /** Called once it is carried out, or its time is changed. */
   onDone: () => void;
@@ -35,16 +37,18 @@ export interface PlanDialogProps {
 type When = 'now' | 'later' | 'open';
 
 /** Shows what a plan changes, and what is wrong with it; carries it out, or gives it a time. */
-export function PlanDialog({ plan, onClose, onDone, onShow }: PlanDialogProps) {
+export function PlanDialog({ plan, time: proposed, onClose, onDone, onShow }: PlanDialogProps) {
   const { id, name, entries, dueAt: before, timeZone = ownTimeZone(), state } = plan;
   const isWaiting = state === 'waiting';
   const [when, setWhen] = useState<When>(isWaiting ? 'later' : 'now');
-  const isComing = isWaiting && before !== undefined && Date.parse(before) > Date.now();
-  // Of when it was opened: somebody else may change it meanwhile.
-  const [seen] = useState(isComing ? before : undefined);
-  const [time, setTime] = useState<LocalTime>({ local: seen ? writeTimeIn(seen, timeZone) : '', timeZone });
-  // Unchanged, it keeps the seconds that a program has given it.
-  const dueAt = seen && writeTimeIn(seen, time.timeZone) === time.local ? seen : readDueAt(time);
+  const [time, setTime] = useState<LocalTime>(
+    () =>
+      proposed ??
+      (isWaiting && before !== undefined && Date.parse(before) > Date.now()
+        ? { local: writeTimeIn(before, timeZone), timeZone, instant: before }
+        : { local: '', timeZone }),
+  );
+  const dueAt = readDueAt(time);
   const isNow = when === 'now';
   // A plan that had a time before was checked for it, and is again by the server.
   const isWhole = isNow || state === 'open';

@@ -8,6 +8,7 @@ import { navigate } from '#studio/kit/router.ts';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
+import { ToggleGroup } from '#studio/kit/toggle-group.tsx';
 import { useQuery } from '#studio/kit/use-query.ts';
 import { useUndoable } from '#studio/kit/use-undoable.ts';
 import type { Plan } from '../../contract.ts';
@@ -15,20 +16,21 @@ import { showDue } from '../../show-time-in.ts';
 import { messages } from '../messages.ts';
 import { isOpen, useMayPublish, usePlans } from '../plan-calls.ts';
 import { PlanDialog } from '../plan-dialog.tsx';
-import { findZone, listZones } from '../time-fields.tsx';
+import { findZone, type LocalTime, listZones, readDueAt } from '../time-fields.tsx';
 import styles from './calendar.module.css';
 import { CalendarTable, findTime } from './calendar-table.tsx';
-import { listWeeks, moveByDays, readDay, toDay } from './list-days.ts';
+import { type CalendarView, listWeeks, moveByDays, readDay, toDay } from './list-days.ts';
 
-/** What goes live and what ends, by month, in a time zone that is stated. */
+/** What goes live and what ends, by month and week, in a time zone that is stated. */
 export default function CalendarScreen({ locale }: ScreenProps) {
   const { value, error, loadAgain } = usePlans();
   const [asked, ask] = useQuery();
+  const view: CalendarView = asked.view === 'week' ? 'week' : 'month';
   const timeZone = listZones(findZone(locale)).find((zone) => zone === asked.zone) ?? findZone(locale);
   const today = findToday(timeZone);
   const day = readDay(asked.day) ?? today;
-  const [opened, setOpened] = useState<string>();
-  const openedPlan = value?.find(({ id }) => id === opened);
+  const [opened, setOpened] = useState<{ id: string; time?: LocalTime }>();
+  const openedPlan = value?.find(({ id }) => id === opened?.id);
   const { act, error: failure } = useUndoable();
   const section = useRef<HTMLElement>(null);
   const moved = useRef<string>(undefined);
@@ -49,9 +51,8 @@ export default function CalendarScreen({ locale }: ScreenProps) {
   );
   const { isPublisher, mayChange } = useMayPublish();
   const isMovable = (plan: Plan) => mayChange(plan) && plan.state === 'waiting' && plan.dueAt !== undefined;
-  const title = day
-    .toDate('UTC')
-    .toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const step = view === 'week' ? { weeks: 1 } : { months: 1 };
+  const title = describe(day.toDate('UTC'), view);
   const close = () => setOpened(undefined);
   return (
     <ScreenFrame
@@ -62,18 +63,27 @@ export default function CalendarScreen({ locale }: ScreenProps) {
       <div className={styles.bar}>
         <IconButton
           icon="caret-left"
-          label={messages.before}
-          onPress={() => ask({ day: day.subtract({ months: 1 }).toString() })}
+          label={messages.before[view]}
+          onPress={() => ask({ day: day.subtract(step).toString() })}
         />
         <h2 aria-live="polite">{title}</h2>
         <IconButton
           icon="caret-right"
-          label={messages.after}
-          onPress={() => ask({ day: day.add({ months: 1 }).toString() })}
+          label={messages.after[view]}
+          onPress={() => ask({ day: day.add(step).toString() })}
         />
         <Button size="small" onPress={() => ask({ day: '' })}>
           {messages.today}
         </Button>
+        <ToggleGroup<CalendarView>
+          label={messages.view}
+          choices={[
+            { value: 'month', label: messages.views.month },
+            { value: 'week', label: messages.views.week },
+          ]}
+          value={view}
+          onChange={(next) => ask({ view: next })}
+        />
         <SelectField
           label={messages.zone}
           hidesLabel
@@ -88,11 +98,11 @@ export default function CalendarScreen({ locale }: ScreenProps) {
           {isPublisher && <p className={layout.muted}>{messages.calendarHint}</p>}
           <CalendarTable
             label={title}
-            weeks={listWeeks(day)}
-            month={day.month}
+            weeks={listWeeks(day, view)}
+            month={view === 'month' ? day.month : undefined}
             {...{ plans, timeZone, today, isMovable }}
             onOpen={(plan) =>
-              mayChange(plan) && isOpen(plan) ? setOpened(plan.id) : navigate('/studio/plans')
+              mayChange(plan) && isOpen(plan) ? setOpened({ id: plan.id }) : navigate('/studio/plans')
             }
             onMove={(plan, days) => void move(plan, days)}
           />
@@ -101,6 +111,7 @@ export default function CalendarScreen({ locale }: ScreenProps) {
       {openedPlan && (
         <PlanDialog
           plan={openedPlan}
+          time={opened?.time}
           onClose={close}
           onDone={() => {
             close();
@@ -111,11 +122,13 @@ export default function CalendarScreen({ locale }: ScreenProps) {
     </ScreenFrame>
   );
 
-  /** The same time of day on another day. */
+  /** The same time of day on another day; where there is none such, somebody has to say what is meant. */
   async function move(plan: Plan, days: number): Promise<void> {
     const { id, dueAt: before, timeZone: zone = timeZone } = plan;
     if (days === 0 || before === undefined) return;
-    const dueAt = moveByDays(before, zone, days);
+    const time = moveByDays(before, zone, days);
+    const dueAt = readDueAt(time);
+    if (dueAt === undefined) return setOpened({ id, time });
     moved.current = id;
     await act(
       (isMoved) => {
@@ -125,4 +138,12 @@ export default function CalendarScreen({ locale }: ScreenProps) {
       messages.movedTo(plan.name, showDue(dueAt, zone)),
     );
   }
+}
+
+function describe(day: Date, view: CalendarView): string {
+  const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const month = day.toLocaleDateString('en-GB', format);
+  return view === 'month'
+    ? month
+    : messages.weekOf(day.toLocaleDateString('en-GB', { day: 'numeric', ...format }));
 }

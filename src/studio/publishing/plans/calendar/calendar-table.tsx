@@ -12,7 +12,7 @@ export interface CalendarTableProps {
   weeks: readonly (readonly CalendarDate[])[];
   today: CalendarDate;
   /** The month that is meant; days of others are pale. */
-  month: number;
+  month: number | undefined;
   timeZone: string;
   /** By day. */
   plans: ReadonlyMap<string, readonly Plan[]>;
@@ -51,7 +51,7 @@ export function CalendarTable({ label, weeks, today, month, ...shared }: Calenda
                 key={day.toString()}
                 aria-label={showDay(day, { weekday: 'long', day: 'numeric', month: 'long' })}
                 aria-current={day.compare(today) === 0 ? 'date' : undefined}
-                data-other={day.month !== month || undefined}
+                data-other={(month !== undefined && day.month !== month) || undefined}
                 data-empty={!shared.plans.has(day.toString()) || undefined}
                 data-over={over === day.toString() || undefined}
                 {...(dragged && {

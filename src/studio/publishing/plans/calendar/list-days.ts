@@ -3,20 +3,23 @@ import {
   endOfMonth,
   parseAbsolute,
   parseDate,
+  parseDateTime,
   startOfMonth,
   startOfWeek,
   toCalendarDate,
 } from '@internationalized/date';
+import { writeTimeIn } from '../../show-time-in.ts';
+import type { LocalTime } from '../time-fields.tsx';
 
-/** The days of the month around one, in whole weeks that begin on Monday. */
-export function listWeeks(around: CalendarDate): CalendarDate[][] {
-  const last = endOfMonth(around);
+export type CalendarView = 'month' | 'week';
+
+/** The days that a view shows around one, in weeks that begin on Monday. */
+export function listWeeks(around: CalendarDate, view: CalendarView): CalendarDate[][] {
+  const first = startOfWeek(view === 'week' ? around : startOfMonth(around), 'en-GB');
+  const last = view === 'week' ? around : endOfMonth(around);
   const weeks: CalendarDate[][] = [];
-  let monday = startOfWeek(startOfMonth(around), 'en-GB');
-  for (; monday.compare(last) <= 0; monday = monday.add({ weeks: 1 })) {
-    const first = monday;
-    weeks.push(Array.from({ length: 7 }, (_, days) => first.add({ days })));
-  }
+  for (let monday = first; monday.compare(last) <= 0; monday = monday.add({ weeks: 1 }))
+    weeks.push(Array.from({ length: 7 }, (_, days) => monday.add({ days })));
   return weeks;
 }
 
@@ -38,7 +41,8 @@ export function toDay(time: string, timeZone: string): CalendarDate {
   return toCalendarDate(parseAbsolute(time, timeZone));
 }
 
-/** The same time of day some days later, by the clocks of a time zone: ISO 8601. */
-export function moveByDays(time: string, timeZone: string, days: number): string {
-  return parseAbsolute(time, timeZone).add({ days }).toAbsoluteString();
+/** The same time of day some days later, by the clocks of a time zone; the time may not exist there, or come twice. */
+export function moveByDays(time: string, timeZone: string, days: number): LocalTime {
+  const moved = parseDateTime(writeTimeIn(time, timeZone)).add({ days });
+  return { local: moved.toString().slice(0, 16), timeZone };
 }
