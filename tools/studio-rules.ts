@@ -117,9 +117,9 @@ export const studioHouse: readonly StudioRoom[] = [
     does: 'a page in its frame: drawn as the site draws it, and edited in place',
     on: ['contract', 'kit', 'documents'],
     open: [
-      'canvas-{document,routes}.server.ts',
-      '{align-scroll,check-in-frame,dragged-block,draw-page,frame-messages,kept-frame,messages,use-fit,width-icons}.ts',
-      'canvas-frame.tsx',
+      'canvas-routes.server.ts',
+      '{align-scroll,check-in-frame,dragged-block,draw-page,frame-messages,kept-frame,use-fit}.ts',
+      '{canvas-frame,width-choice}.tsx',
     ],
     because:
       'The canvas is the site’s own code in a frame: it draws what it is handed, and knows nothing of accounts or drafts.',

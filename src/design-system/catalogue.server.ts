@@ -76,11 +76,11 @@ export function listBlockSamples({ name }: BlockEntry) {
   return (blockSamples[name] ?? []).filter(({ hidden }) => !hidden);
 }
 
-/** The path of the page that shows one sample of a block, by the sample's index in the block's list. */
-export function findSamplePath(name: string, index: number): string | undefined {
+/** The path of the page that shows a block's first sample alone. */
+export function findSamplePath(name: string): string | undefined {
   const block = blockEntries.find((entry) => entry.name === name);
-  const sample = block && listBlockSamples(block)[index];
-  return sample && `${homePath}blocks/${block.slug}/${toSampleSlug(sample.name)}`;
+  const [sample] = block ? listBlockSamples(block) : [];
+  return block && sample && `${homePath}blocks/${block.slug}/${toSampleSlug(sample.name)}`;
 }
 
 /** The folders whose source may be shown, by path under `src`. */

@@ -5,6 +5,7 @@ import { render } from '#app/ssr.tsx';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { asClient, createTestSite, holdContent, readPage } from '#server/site.testing.ts';
+import { blockEntries, findSamplePath } from './catalogue.server.ts';
 import type { DesignSystemGroup, SampleDoc } from './design-system-props.ts';
 
 const { DOMParser } = new JSDOM().window;
@@ -59,6 +60,8 @@ describe('the design system', () => {
   it('has a page for every block and every component', async () => {
     const blocks = await listFolders('src/blocks');
     expect(new Set(entryPaths.filter((path) => path.startsWith('/ds/blocks/'))).size).toBe(blocks.length);
+    for (const { name } of blockEntries)
+      expect(`${name} ${(await get(findSamplePath(name) ?? '')).status}`).toBe(`${name} 200`);
     const components = await listFolders('src/ui');
     const pages = entryPaths.filter((path) => path.startsWith('/ds/components/'));
     const without = components.filter(

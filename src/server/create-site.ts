@@ -115,8 +115,8 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
       developmentHead: development?.studioHead,
       answerVisit,
       // Imported on demand: listing all samples would slow down every start, and only editors need it.
-      findSamplePath: async (block, index) =>
-        (await import('#design-system/catalogue.server.ts')).findSamplePath(block, index),
+      findSamplePath: async (block) =>
+        (await import('#design-system/catalogue.server.ts')).findSamplePath(block),
       version,
       log,
       callSite: environment.offersAgents ? (request, bindings) => ownApp.fetch(request, bindings) : undefined,

@@ -18,7 +18,6 @@ import {
 } from './addresses/missing-paths.server.ts';
 import { type CallSite, createAgentAnswers, messageBounds } from './agents/answer-agent.server.ts';
 import { auditRoutes } from './audit/audit-routes.server.ts';
-import { createCanvasDocument, type FindSamplePath } from './canvas/canvas-document.server.ts';
 import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { canvasPath } from './canvas/frame-messages.ts';
 import { doOnce } from './contract/repeat-call.server.ts';
@@ -81,8 +80,8 @@ export interface StudioOptions extends AccountSettings {
   log: Log;
   /** Answers a visit to the site from the content it is handed. */
   answerVisit: AnswerVisit;
-  /** The path at which the site shows a sample of a block alone. */
-  findSamplePath: FindSamplePath;
+  /** The path at which the site shows a sample of a block alone; undefined where there is none. */
+  findSamplePath: (block: string) => Promise<string | undefined>;
   enquiries: EnquiryDesk;
   /** The version of the site's build. */
   version: string;
@@ -113,6 +112,8 @@ export interface Studio {
 }
 
 const shellDocument = { entry: 'src/studio/main.tsx', title: 'Studio', root: 'studio' };
+/** Its root has the id that the site's app mounts on. */
+const canvasDocument = { entry: 'src/studio/canvas/canvas-page.ts', title: 'Page', root: 'app' };
 const editorScreen = 'src/studio/editor/editor-screen.tsx';
 
 /** Composes the studio: every room's routes behind one check of who is signed in. */
@@ -127,7 +128,6 @@ export function createStudio(options: StudioOptions): Studio {
   });
   const { admitProgram: admit } = accounts;
   const sendDocument = createStudioDocument(options);
-  const sendCanvas = createCanvasDocument({ ...options, sendDocument });
   const publishing = { database, content, overlay, now: Date.now };
   const publisher = createEntryPublisher(publishing);
   const plans = createPlanWorker({ database, content, publisher, log: options.log });
@@ -198,7 +198,9 @@ export function createStudio(options: StudioOptions): Studio {
       outside: [unsubscribing.outside, ...(accounts.outside ? [accounts.outside] : [])],
       files: studioFileRoutes(directory),
       document: (c) => {
-        if (c.req.path === canvasPath) return sendCanvas(c);
+        const sample = c.req.query('sample');
+        if (c.req.path === canvasPath)
+          return sample === undefined ? sendDocument(c, canvasDocument) : sendSample(c, sample);
         const [, file] = /^\/studio\/edit\/(.+)/.exec(new URL(c.req.url).pathname) ?? [];
         const asks = ['/studio/api/session', `/studio/api/entries/${file}`];
         return sendDocument(c, {
@@ -235,4 +237,10 @@ export function createStudio(options: StudioOptions): Studio {
       ]);
     },
   };
+
+  /** Leads to the site's page with a sample of a block alone, which is drawn on the server and needs no script. */
+  async function sendSample(c: StudioContext, block: string): Promise<Response> {
+    const path = await options.findSamplePath(block);
+    return path === undefined ? c.text('There is no such sample.\n', 404) : c.redirect(path);
+  }
 }

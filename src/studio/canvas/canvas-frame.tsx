@@ -23,11 +23,6 @@ import { usePlacedFrame } from './use-placed-frame.ts';
 type CanvasKey = Omit<Extract<FromCanvas, { type: 'key' }>, 'type'>;
 
 export interface CanvasHandle {
-  /** Starts inline editing of a plain text field. */
-  edit(id: string, field: FieldPlace): void;
-  /** Scrolls a block into view. */
-  scrollTo(id: string): void;
-  focus(): void;
   /** Scrolls to the place that another version of the page shows. */
   scrollAlong(place: ScrollPlace): void;
 }
@@ -45,18 +40,14 @@ export interface CanvasFrameProps {
   selected: string | undefined;
   /** All selected blocks, `selected` among them. */
   marked?: readonly string[];
-  hovered?: string | undefined;
   /**
    * Called when a block is pressed, or the space beside all blocks (no id); `field` is the one under the
    * pointer. `adds` extends the selection.
    */
   onPress: (id: string | undefined, field: FieldPlace | undefined, adds: boolean) => void;
-  onHover?: (id: string | undefined) => void;
   onScroll?: (place: ScrollPlace) => void;
   /** Called with the text of a field while it is edited inline. */
   onInput?: (field: FieldPlace, text: string) => void;
-  /** Called as inline editing begins (with the field) and ends; what is typed in between is one undo step. */
-  onEditing?: (field: FieldPlace | undefined) => void;
   /** Called when a block is dropped on the page; see `blockDragType`. */
   onDrop?: (dragged: DraggedBlock, place: BlockPlace) => void;
   /** Called when the placeholder of an empty list is pressed. */
@@ -71,18 +62,7 @@ export interface CanvasFrameProps {
 
 /** A live page of the draft, in a frame of its own. */
 export function CanvasFrame(props: CanvasFrameProps) {
-  const {
-    file,
-    document,
-    width,
-    isReadOnly = false,
-    label,
-    differences,
-    selected,
-    marked,
-    hovered,
-    ref,
-  } = props;
+  const { file, document, width, isReadOnly = false, label, differences, selected, marked, ref } = props;
   const { drawn, error, isDrawing, drawAgain } = useCanvasPage(file, document);
   const [stage, fit] = useFit(width);
   const latest = useRef(props);
@@ -96,9 +76,6 @@ export function CanvasFrame(props: CanvasFrameProps) {
   });
 
   useImperativeHandle(ref, () => ({
-    edit: (id, field) => tell({ type: 'edit', id, field }),
-    scrollTo: (id) => tell({ type: 'select', id, scrolls: true }),
-    focus: () => element?.focus(),
     scrollAlong: (place) => tell({ type: 'scroll', place }),
   }));
 
@@ -130,11 +107,6 @@ export function CanvasFrame(props: CanvasFrameProps) {
     if (isReady) tell({ type: 'select', id: selected, others, scrolls: pressed.current !== selected });
     pressed.current = selected;
   }, [isReady, selected, marked]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => {
-    if (isReady) tell({ type: 'hover', id: hovered });
-  }, [isReady, hovered]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
@@ -179,10 +151,8 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 function passOn(message: FromCanvas, props: CanvasFrameProps): void {
   if (message.type === 'press') props.onPress(message.id, message.field, message.adds ?? false);
-  if (message.type === 'hover') props.onHover?.(message.id);
   if (message.type === 'scrolled') props.onScroll?.(message.place);
   if (message.type === 'input') props.onInput?.(message.field, message.text);
-  if (message.type === 'editing') props.onEditing?.(message.field);
   if (message.type === 'filePasted') showToast(kitMessages.filePasted, { tone: 'warning' });
   if (message.type === 'drop') props.onDrop?.(message.dragged, message.place);
   if (message.type === 'add') props.onAdd?.(message.place);

@@ -6,21 +6,21 @@ import { loadBlockComponents } from '#blocks/block-components.ts';
 import { blockLoaders } from '#blocks/block-loaders.ts';
 import { checkPage } from './check-page.ts';
 import { waitForLists } from './drawn-lists.ts';
-import { editInPlace, endEditing, placeEditing } from './edit-in-place.ts';
+import { endEditing, placeEditing } from './edit-in-place.ts';
 import { followDrags } from './follow-drags.ts';
 import { followKeys } from './follow-keys.ts';
 import { followPointer } from './follow-pointer.ts';
 import { followScroll, scrollAlong } from './follow-scroll.ts';
 import { followStudio, type ToCanvas, tellStudio } from './frame-messages.ts';
 import { holdStill } from './hold-still.ts';
-import { drawLayer, hover, outlineDifferences, placeOutlines, select } from './outlines.ts';
+import { drawLayer, outlineDifferences, placeOutlines, select } from './outlines.ts';
 import { showPage } from './show-page.ts';
 import { findBlock, observeBlocks, scrollToBlock } from './shown-blocks.ts';
 import { setEntry } from './shown-entry.ts';
 
 /*
  * The canvas frame: the site's own components and styles, with outlines and inline editing on top. It takes
- * commands from the studio and reports events back (see `api/canvas.ts`).
+ * commands from the studio and reports events back (see `frame-messages.ts`).
  */
 
 let isDue = false;
@@ -57,25 +57,16 @@ function follow(message: ToCanvas): void {
         return waitForLists().then(() => tellStudio({ type: 'shown' }));
       });
       break;
-    case 'select': {
+    case 'select':
       select(message.id, message.others);
       wanted = undefined;
       if (message.id !== undefined && message.scrolls) bringIntoView(message.id);
-      break;
-    }
-    case 'hover':
-      hover(message.id);
       break;
     case 'leave':
       endEditing();
       outlineDifferences({});
       document.body.style.visibility = 'hidden';
       break;
-    case 'edit': {
-      const block = findBlock(message.id);
-      if (block) editInPlace(block, message.field);
-      break;
-    }
     case 'compare':
       outlineDifferences(message.differences);
       break;

@@ -1,7 +1,8 @@
 import { isRecord } from '#schema/is-record.ts';
-import { type FoundBlock, indexBlocks, readBlockId } from '#studio/documents/find-block.ts';
+import { listBlockSlots } from '#studio/documents/block-lists.ts';
+import { type FoundBlock, indexBlocks, readBlockId, readField } from '#studio/documents/find-block.ts';
 import type { BlockPlace } from './frame-messages.ts';
-import { findEntered, getEntry, listSlots } from './shown-entry.ts';
+import { findEntered, getEntry } from './shown-entry.ts';
 
 /**
  * The share of a container's height, at top and bottom, that means before or after it rather than into it.
@@ -20,12 +21,12 @@ export function findDropPlace(
 ): { place: BlockPlace; side: 'before' | 'inside' | 'after' } | undefined {
   const block = findEntered(id);
   if (!block) return undefined;
-  const [slot] = listSlots(id);
-  if (slot !== undefined && at > edge && at < 1 - edge) {
-    const inside = block.value[slot];
+  const [slot] = listBlockSlots(block.name ?? '');
+  if (slot && at > edge && at < 1 - edge) {
+    const inside = readField(getEntry().document, id, slot.list);
     const last: unknown = Array.isArray(inside) ? inside.at(-1) : undefined;
     const after = isRecord(last) ? readBlockId(last) : undefined;
-    return { place: { parent: id, list: [slot], ...(after !== undefined && { after }) }, side: 'inside' };
+    return { place: { parent: id, list: slot.list, ...(after !== undefined && { after }) }, side: 'inside' };
   }
   const { parent, list } = block;
   if (at >= 0.5) return { place: { parent, list, after: id }, side: 'after' };

@@ -1,7 +1,8 @@
+import { toBlockLabel } from '#studio/documents/block-lists.ts';
 import { toTurnPress } from '#studio/kit/keys.ts';
 import { findElement } from './find-words.ts';
 import { type FieldPlace, tellStudio } from './frame-messages.ts';
-import { messages, toBlockLabel } from './messages.ts';
+import { messages } from './messages.ts';
 import { layOver } from './outlines.ts';
 import { findBlock, type ShownBlock } from './shown-blocks.ts';
 import { findEntered, getEntry, listFieldsOf } from './shown-entry.ts';
@@ -64,7 +65,6 @@ export function editInPlace(block: ShownBlock, place: FieldPlace): boolean {
   placeEditing();
   input.focus({ preventScroll: true });
   getSelection()?.selectAllChildren(input);
-  tellStudio({ type: 'editing', field: own });
   return true;
 }
 
@@ -74,7 +74,6 @@ export function endEditing(): void {
   editing = undefined;
   element.removeAttribute('data-canvas-editing');
   input.remove();
-  tellStudio({ type: 'editing', field: undefined });
 }
 
 /**
@@ -147,7 +146,7 @@ function makeInput(label: string, text: string): HTMLElement {
     event.preventDefault();
     expectUndo();
     const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = press;
-    tellStudio({ type: 'key', key, code: 'KeyZ', ctrl, meta, shift, alt });
+    tellStudio({ type: 'key', key, ctrl, meta, shift, alt });
   });
   return input;
 }

@@ -1,6 +1,7 @@
+import { toBlockLabel } from '#studio/documents/block-lists.ts';
 import { editInPlace, endEditing, expectUndo, isEditing } from './edit-in-place.ts';
 import { tellStudio } from './frame-messages.ts';
-import { messages, toBlockLabel } from './messages.ts';
+import { messages } from './messages.ts';
 import { getSelected, select } from './outlines.ts';
 import { findBlock, listBlocks, scrollToBlock } from './shown-blocks.ts';
 import { findEntered, listFieldsOf } from './shown-entry.ts';
@@ -44,7 +45,7 @@ export function followKeys(): HTMLElement {
 }
 
 function follow(event: KeyboardEvent, status: HTMLElement): void {
-  const { key, code, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event;
+  const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event;
   const hasModifier = ctrl || meta;
   if (isEditing()) {
     if (key === 'Escape' || (key === 'Enter' && !event.isComposing)) {
@@ -61,7 +62,7 @@ function follow(event: KeyboardEvent, status: HTMLElement): void {
   }
   if (modifiers.includes(key) || (!hasModifier && !alt && !plain.includes(key))) return;
   if (!hasModifier || taken.includes(key.length === 1 ? key.toLowerCase() : key)) event.preventDefault();
-  tellStudio({ type: 'key', key, code, ctrl, meta, shift, alt });
+  tellStudio({ type: 'key', key, ctrl, meta, shift, alt });
 }
 
 /**

@@ -7,13 +7,8 @@ import { findBlockAt } from './shown-blocks.ts';
 /** Makes pressing select blocks; links and forms are disabled. */
 export function followPointer(stage: HTMLElement): void {
   const page = document.querySelector('#app') as HTMLElement;
-  page.addEventListener('pointerover', ({ target }) => {
-    const id = findBlockAt(target as Node)?.id;
-    if (hover(id)) tellStudio({ type: 'hover', id });
-  });
-  page.addEventListener('pointerleave', () => {
-    if (hover(undefined)) tellStudio({ type: 'hover', id: undefined });
-  });
+  page.addEventListener('pointerover', ({ target }) => hover(findBlockAt(target as Node)?.id));
+  page.addEventListener('pointerleave', () => hover(undefined));
   page.addEventListener('mousedown', (event) => {
     // Keeps the focus on the stage, and prevents native dragging.
     event.preventDefault();

@@ -74,11 +74,8 @@ export type ToCanvas =
   | { type: 'show'; page: CanvasPage; document: EntryDocument; file: string; isReadOnly: boolean }
   /** Selects a block, with `others` besides. */
   | { type: 'select'; id: string | undefined; others?: readonly string[]; scrolls: boolean }
-  | { type: 'hover'; id: string | undefined }
   /** The canvas is hidden; what it shows next starts at the top, as a new page. */
   | { type: 'leave' }
-  /** Starts inline editing of a field. */
-  | { type: 'edit'; id: string; field: FieldPlace }
   /** Outlines the blocks that differ from another version. */
   | { type: 'compare'; differences: BlockDifferences }
   /** Scrolls the page to the place that another version of it shows. */
@@ -96,20 +93,17 @@ export type FromCanvas =
    * `adds` extends the selection.
    */
   | { type: 'press'; id: string | undefined; field?: FieldPlace; adds?: true }
-  | { type: 'hover'; id: string | undefined }
   /** The editor has scrolled the page. */
   | { type: 'scrolled'; place: ScrollPlace }
   /** The current value of a plain text field, while somebody types. */
   | { type: 'input'; field: FieldPlace; text: string }
-  /** Inline editing began in a field; with none, it ended. */
-  | { type: 'editing'; field: FieldPlace | undefined }
   /** A file was pasted where only words go. */
   | { type: 'filePasted' }
   | { type: 'drop'; dragged: DraggedBlock; place: BlockPlace }
   /** The placeholder of an empty list was pressed, to add a block there. */
   | { type: 'add'; place: BlockPlace }
   /** A keyboard shortcut, pressed while the canvas had the focus. */
-  | { type: 'key'; key: string; code: string; ctrl: boolean; meta: boolean; shift: boolean; alt: boolean }
+  | { type: 'key'; key: string; ctrl: boolean; meta: boolean; shift: boolean; alt: boolean }
   | { type: 'findings'; findings: readonly Finding[] };
 
 export function tellStudio(message: FromCanvas): void {

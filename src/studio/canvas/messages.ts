@@ -25,9 +25,3 @@ export const messages = {
     free: 'Full width',
   },
 } as const;
-
-/** A block's name in words: `Text and image`. */
-export function toBlockLabel(name: string): string {
-  const [first = '', ...rest] = name.split(/(?=[A-Z])/);
-  return [first, ...rest.map((word) => word.toLowerCase())].join(' ');
-}

@@ -1,5 +1,6 @@
+import { toBlockLabel } from '#studio/documents/block-lists.ts';
 import type { BlockDifferences } from './frame-messages.ts';
-import { messages, toBlockLabel } from './messages.ts';
+import { messages } from './messages.ts';
 import { findBlock, measure } from './shown-blocks.ts';
 
 /*
@@ -41,16 +42,11 @@ export function select(id: string | undefined, others: readonly string[] = []): 
   placeOutlines();
 }
 
-/**
- * Outlines the hovered block.
- *
- * @returns whether it is another than before
- */
-export function hover(id: string | undefined): boolean {
-  if (hovered === id) return false;
+/** Outlines the hovered block. */
+export function hover(id: string | undefined): void {
+  if (hovered === id) return;
   hovered = id;
   placeOutlines();
-  return true;
 }
 
 /** Outlines the blocks that differ from another version, each labelled with its kind of change. */

@@ -1,24 +1,10 @@
-import { blockDefinitions } from '#blocks/registry.ts';
-import { blockIdField } from '#schema/block-ids.ts';
-import { folderEntry } from '#schema/entries/folder-entry.ts';
-import type { ItemDefinition } from '#schema/fields.ts';
 import { isHidden } from '#schema/hidden-blocks.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { isRecord } from '#schema/is-record.ts';
-import type { Finding } from '#studio/documents/contract.ts';
+import { listBlockSlots } from '#studio/documents/block-lists.ts';
+import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
+import { readBlockId } from '#studio/documents/find-block.ts';
 import { type BlockPlace, type CanvasPlaceholder, placeholderName } from './frame-messages.ts';
-
-type Authored = Readonly<Record<string, unknown>>;
-
-/** The fields of each kind of block with nested blocks; a folder's blocks are another entry. */
-const listsOf: ReadonlyMap<unknown, readonly string[]> = new Map(
-  blockDefinitions.map(({ name, fields }: ItemDefinition) => [
-    name,
-    name === folderEntry.name
-      ? []
-      : Object.entries(fields).flatMap(([field, { kind }]) => (kind === 'blocks' ? [field] : [])),
-  ]),
-);
 
 /**
  * A list of blocks as the page shows it, with a placeholder for each one left out, nested lists included; a
@@ -41,28 +27,27 @@ export function placePlaceholders(
     return shown.length > 0 ? shown : [toBlock({ block: placeholderName, place, blocks: [] })];
   const known = new Map(shown.map((block) => [block.editMark?.attributes?.['data-block'], block]));
   return entered.flatMap((block) => {
-    const id = readId(block);
+    const id = readBlockId(block);
     const found = known.get(id);
     if (found) return fillLists(block, found, findings);
     return id === undefined ? [] : toBlock(describeLeftOut(block, id, findings));
   });
 }
 
-function fillLists(authored: Authored, shown: BlockContent, findings: readonly Finding[]): BlockContent {
-  const parent = readId(authored);
-  const lists = listLists(authored).map((name) => [
-    name,
-    placePlaceholders(
-      authored[name],
-      (shown as { [name: string]: readonly BlockContent[] | undefined })[name] ?? [],
-      { parent, list: [name] },
-      findings,
-    ),
-  ]);
+function fillLists(authored: EntryDocument, shown: BlockContent, findings: readonly Finding[]): BlockContent {
+  const parent = readBlockId(authored);
+  const lists = listLists(authored).map((name) => {
+    const inside = (shown as { [name: string]: readonly BlockContent[] | undefined })[name] ?? [];
+    return [name, placePlaceholders(authored[name], inside, { parent, list: [name] }, findings)];
+  });
   return lists.length > 0 ? { ...shown, ...Object.fromEntries(lists) } : shown;
 }
 
-function describeLeftOut(authored: Authored, id: string, findings: readonly Finding[]): CanvasPlaceholder {
+function describeLeftOut(
+  authored: EntryDocument,
+  id: string,
+  findings: readonly Finding[],
+): CanvasPlaceholder {
   const fault = findings.find(({ blockId }) => blockId === id)?.message;
   return {
     block: placeholderName,
@@ -70,24 +55,14 @@ function describeLeftOut(authored: Authored, id: string, findings: readonly Find
     name: String(authored.block),
     ...(fault !== undefined && { fault }),
     blocks: listLists(authored).flatMap(
-      (name) =>
-        placePlaceholders(
-          authored[name],
-          [],
-          { parent: id, list: [name] },
-          findings,
-        ) as unknown as CanvasPlaceholder[],
+      (name) => placePlaceholders(authored[name], [], { parent: id, list: [name] }, findings) as never[],
     ),
   };
 }
 
-function listLists({ block }: Authored): readonly string[] {
-  return listsOf.get(block) ?? [];
-}
-
-function readId(block: Authored): string | undefined {
-  const id = block[blockIdField];
-  return typeof id === 'string' ? id : undefined;
+/** A block's own lists of blocks: none is in a group. */
+function listLists({ block }: EntryDocument): readonly string[] {
+  return listBlockSlots(String(block)).flatMap(({ list }) => list);
 }
 
 /** The site treats it like any block. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { toBlockLabel } from '#studio/documents/block-lists.ts';
 import type { BlockPlace } from './frame-messages.ts';
-import { messages, toBlockLabel } from './messages.ts';
+import { messages } from './messages.ts';
 import styles from './placeholder.module.css';
 
 interface PlaceholderProps {

@@ -1,7 +1,6 @@
-import { blockDefinitions } from '#blocks/registry.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
-import { folderEntry } from '#schema/entries/folder-entry.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
+import { findBlockDefinition } from '#studio/documents/definitions.ts';
 import { type FoundBlock, findBlock } from '#studio/documents/find-block.ts';
 import { listWordsFields, type WordsField } from './find-field.ts';
 
@@ -14,10 +13,6 @@ export interface ShownEntry {
 }
 
 let entry: ShownEntry = { file: '', document: {}, isReadOnly: true };
-
-const definitions: ReadonlyMap<string, BlockDefinition> = new Map(
-  blockDefinitions.map((definition) => [definition.name, definition]),
-);
 
 export function getEntry(): ShownEntry {
   return entry;
@@ -34,7 +29,7 @@ export function findEntered(id: string): FoundBlock | undefined {
 
 /** The definition of one of the entry's blocks. */
 export function findDefinition(id: string): BlockDefinition | undefined {
-  return definitions.get(String(findEntered(id)?.value.block));
+  return findBlockDefinition(findEntered(id)?.name);
 }
 
 /** The text fields of a block. */
@@ -42,12 +37,4 @@ export function listFieldsOf(id: string): readonly WordsField[] {
   const block = findEntered(id)?.value;
   const definition = findDefinition(id);
   return block && definition ? listWordsFields(block, definition) : [];
-}
-
-/** Names of a block's fields with nested blocks. */
-export function listSlots(id: string): readonly string[] {
-  const { name, fields = {} } = findDefinition(id) ?? {};
-  // A folder's blocks are another entry.
-  if (name === folderEntry.name) return [];
-  return Object.entries(fields).flatMap(([field, { kind }]) => (kind === 'blocks' ? [field] : []));
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Toolbar as AriaToolbar } from 'react-aria-components';
-import { messages as canvasMessages } from '#studio/canvas/messages.ts';
 import { type CanvasWidth, canvasWidths } from '#studio/canvas/use-fit.ts';
-import { widthIcons } from '#studio/canvas/width-icons.ts';
+import { WidthChoice } from '#studio/canvas/width-choice.tsx';
 import { saysTheSame } from '#studio/documents/is-equal.ts';
 import type { Presence } from '#studio/entries/contract.ts';
 import { StateBadge } from '#studio/entries/state-badge.tsx';
@@ -11,7 +10,6 @@ import { Icon } from '#studio/kit/icon.tsx';
 import { showKeys } from '#studio/kit/keys.ts';
 import { ActionMenu, type MenuGroup } from '#studio/kit/menu.tsx';
 import { shortcuts } from '#studio/kit/shortcuts.ts';
-import { ToggleGroup } from '#studio/kit/toggle-group.tsx';
 import { messages as previewMessages } from '#studio/previews/messages.ts';
 import { messages as reviewMessages } from '#studio/reviews/messages.ts';
 import { labelOf } from '../blocks/block-actions.ts';
@@ -80,16 +78,7 @@ export function Toolbar(props: ToolbarProps) {
       <AriaToolbar aria-label={messages.toolbar} className={styles.tools as string}>
         <Others others={others} entry={entry} />
         {width && opened.kind !== 'redirects' && (
-          <ToggleGroup
-            label={canvasMessages.width}
-            choices={canvasWidths.map((choice) => ({
-              value: choice,
-              label: canvasMessages.widths[choice],
-              icon: widthIcons[choice],
-            }))}
-            value={width}
-            onChange={onWidth}
-          />
+          <WidthChoice widths={canvasWidths} value={width} onChange={onWidth} />
         )}
         {commands.beside && (
           <IconButton
