@@ -140,7 +140,6 @@ export const messages = {
   canvas: 'Page',
   fields: 'Fields',
   aboutEntry: 'About this entry',
-  selectBlock: 'Select a block on the page or in the outline to edit it.',
   emptyOutline: 'There are no blocks yet.',
   emptyOutlineOwn: 'This entry has no blocks of its own.',
   emptyOutlineOwnHint:
@@ -165,7 +164,6 @@ export const messages = {
 
   // Blocks
   addBlock: 'Add a block',
-  addBlockAfter: (block: string) => `Add a block after ${block}`,
   panes: {
     outline: { open: 'Open the outline', fold: 'Fold the outline' },
     fields: {
@@ -193,6 +191,7 @@ export const messages = {
   remove: 'Remove',
   hide: 'Hide from visitors',
   show: 'Show to visitors',
+  hideOrShow: 'Hide or show',
   isHidden: 'hidden',
   hiddenHint: 'This block is hidden: it’s kept here, but visitors do not see it.',
   group: 'Group into a folder…',
@@ -216,7 +215,6 @@ export const messages = {
   addTo: (place: string) => `Add a block: ${place}`,
   nothingToPaste: 'There is no block on the clipboard',
   nothingToPasteHint: 'Copy one first: select it and press Ctrl C.',
-  clipboardRefused: 'Your browser does not let the studio read the clipboard',
   notPlaceable: 'It cannot be placed there',
   movedBetween: (block: string, before: string, after: string) =>
     `Moved ${block} between ${before} and ${after}`,
@@ -250,24 +248,13 @@ export const messages = {
   readOnly: 'You can view this entry, but your role does not let you change it.',
   readOnlyUnsaved:
     'Your role or locales were changed while you were working. Changes that could not be saved are kept in this browser, and will be saved once you’re allowed to change this entry again.',
-  noPage: 'This has no page of its own: what it says appears on other pages.',
-  drawing: 'Loading the page…',
-  notDrawn: 'The page could not be shown',
 
   // Commands
-  copyBlock: 'Copy the block',
-  cutBlock: 'Cut the block',
   pasteBlock: 'Paste a block',
-  duplicateBlock: 'Duplicate the block',
-  removeBlock: 'Remove the block',
-  hideBlock: 'Hide or show the block',
-  groupBlock: 'Group into a folder',
   leaveBlock: 'Leave the block',
   saveNow: 'Save now',
   previewBlocked: 'Your browser blocked the new tab. Use this link instead:',
   palette: 'Search and commands',
-  paletteHint: 'Search blocks, pages and commands',
-  noCommands: 'No results',
 
   // Conflicts
   conflictTitle: (by: string) => `${by[0]?.toUpperCase()}${by.slice(1)} also changed this`,

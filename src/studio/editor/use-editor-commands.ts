@@ -5,19 +5,14 @@ import { announce } from '#studio/kit/announce.ts';
 import { type Command, useCommands } from '#studio/kit/commands.ts';
 import { openCommands } from '#studio/kit/open-commands.ts';
 import { shortcuts } from '#studio/kit/shortcuts.ts';
+import { addBlock, findPlaceFor, listChosen, paste } from './blocks/block-actions.ts';
 import {
-  addBlock,
-  copy,
-  cut,
-  duplicate,
-  findPlaceFor,
-  listChosen,
-  moveBlockBy,
-  paste,
-  remove,
-  toggleHidden,
-} from './blocks/block-actions.ts';
-import { type BlockRequests, moveKeys } from './blocks/list-block-choices.ts';
+  type BlockAction,
+  type BlockActionName,
+  type BlockRequests,
+  blockActions,
+  ofOne,
+} from './blocks/block-menu.ts';
 import { findWords } from './find-words.ts';
 import { messages } from './messages.ts';
 import { showFieldAt } from './show-finding.ts';
@@ -32,6 +27,8 @@ export interface EditorCommandsOptions extends BlockRequests {
   /** Shows a translation beside its original, or the page again; absent where there is no original. */
   beside: { isOn: boolean; toggle: (() => void) | undefined };
 }
+
+const namesOfChanges = (Object.keys(blockActions) as BlockActionName[]).filter((name) => name !== 'copy');
 
 /** Registers the editor's commands for shortcuts and the palette. */
 export function useEditorCommands(
@@ -75,12 +72,7 @@ export function useEditorCommands(
       ...(selected === undefined
         ? []
         : [
-            {
-              id: 'copy',
-              label: messages.copyBlock,
-              keys: shortcuts.copy,
-              run: () => void copy(entry, listChosen(entry, selected)),
-            },
+            toCommand('copy', selected),
             {
               id: 'leave',
               label: messages.leaveBlock,
@@ -123,9 +115,15 @@ export function useEditorCommands(
         run: () => entry.flush(),
       },
       ...(hasBlocks ? listBlockCommands(entry, selected, onAdd, beside.isOn) : []),
-      ...(selected === undefined ? [] : listOwnCommands(entry, selected, onGroup)),
+      ...(selected === undefined ? [] : namesOfChanges.map((name) => toCommand(name, selected))),
       ...looking,
     ];
+
+    function toCommand(name: BlockActionName, id: string): Command {
+      const { isDangerous: _, run, ...shown }: BlockAction = blockActions[name];
+      const ids = () => (ofOne.includes(name) ? [id] : listChosen(entry, id));
+      return { id: name, ...shown, run: () => void run(entry, ids(), { onAdd, onGroup }) };
+    }
   }, [entry, selected, isReadOnly, hasBlocks, onAdd, onGroup, onPreview, beside]);
   useCommands(commands);
 }
@@ -165,51 +163,6 @@ function listBlockCommands(
         },
       }),
     ),
-  ];
-}
-
-function listOwnCommands(
-  entry: EntryEditor,
-  id: string,
-  onGroup: BlockRequests['onGroup'],
-): readonly Command[] {
-  const chosen = () => listChosen(entry, id);
-  return [
-    {
-      id: 'duplicate',
-      label: messages.duplicateBlock,
-      icon: 'copy',
-      keys: shortcuts.duplicate,
-      run: () => duplicate(entry, chosen()),
-    },
-    { id: 'cut', label: messages.cutBlock, keys: shortcuts.cut, run: () => void cut(entry, chosen()) },
-    ...(['up', 'down', 'in', 'out'] as const).map((direction) => ({
-      id: `move ${direction}`,
-      label: messages.moves[direction],
-      keys: moveKeys[direction],
-      run: () => moveBlockBy(entry, id, direction),
-    })),
-    {
-      id: 'hide',
-      label: messages.hideBlock,
-      icon: 'eye-slash',
-      keys: shortcuts.hide,
-      run: () => toggleHidden(entry, chosen()),
-    },
-    {
-      id: 'group',
-      label: messages.groupBlock,
-      icon: 'folder',
-      keys: shortcuts.group,
-      run: () => onGroup(chosen()),
-    },
-    {
-      id: 'remove',
-      label: messages.removeBlock,
-      icon: 'trash',
-      keys: shortcuts.remove,
-      run: () => remove(entry, chosen()),
-    },
   ];
 }
 

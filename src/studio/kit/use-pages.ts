@@ -19,14 +19,18 @@ export function usePages<Page extends { readonly next?: string | undefined }>(
   load: (after: string | undefined, signal?: AbortSignal) => Promise<Page>,
   dependencies: DependencyList,
 ): LoadedPages<Page> {
-  const { value, error, ...first } = useLoaded((signal) => load(undefined, signal), dependencies);
+  const { value, error, loadAgain, ...first } = useLoaded((signal) => load(undefined, signal), dependencies);
   const [further, setFurther] = useState<{ after?: Page; pages: readonly Page[] }>({ pages: [] });
-  const { run, isPending, error: moreError } = useAction();
+  const { run, isPending, error: moreError, forget } = useAction();
   const later = further.after === value ? further.pages : [];
   const next = (later.at(-1) ?? value)?.next;
   return {
     ...first,
     error: error ?? moreError,
+    loadAgain() {
+      forget();
+      loadAgain();
+    },
     pages: value ? [value, ...later] : [],
     isPending,
     showMore:

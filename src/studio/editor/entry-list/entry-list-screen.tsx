@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Selection } from 'react-aria-components';
-import { describeError } from '#studio/contract/call-api.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { type ListedKind, listedKinds } from '#studio/entries/entry-kinds.ts';
 import { messages as entryMessages } from '#studio/entries/messages.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { EmptyState, Loading, Notice } from '#studio/kit/notice.tsx';
+import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { SearchField } from '#studio/kit/text-field.tsx';
@@ -56,8 +55,8 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
     direction: filter.sort.direction,
   });
   useEffect(() => {
-    if (selection !== 'all' || list.isLoading) return;
-    if (list.hasMore && !list.hasFailed) list.loadRest();
+    if (selection !== 'all' || list.isLoading || list.isPending) return;
+    if (list.showMore && error === undefined) list.showMore();
     // Selects the present results, not those of a later search.
     else setSelection(new Set(entries?.map(({ file }) => file)));
   });
@@ -107,15 +106,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
           onChange={(value) => find({ ...filter, state: value === 'all' ? undefined : value })}
         />
       </div>
-      {error !== undefined && (
-        <Notice
-          tone="danger"
-          title={describeError(error).message}
-          actions={<Button onPress={list.reload}>{kitMessages.tryAgain}</Button>}
-        >
-          {describeError(error).remedy}
-        </Notice>
-      )}
+      <ErrorNotice error={error} onTryAgain={list.reload} />
       {chosen.length > 0 && (
         <BulkBar
           entries={chosen}
@@ -148,9 +139,8 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
         <EntryTable
           label={listed.title}
           entries={entries}
-          hasMore={list.hasMore}
-          isLoadingMore={list.isLoadingMore}
-          onLoadMore={list.loadMore}
+          isLoadingMore={list.isPending}
+          onLoadMore={list.showMore}
           canWrite={canWrite}
           canPublish={canPublish}
           canChoose={canPublish || (canWrite && filter.state === 'deleted')}
@@ -159,7 +149,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
           selection={selection}
           onSelection={(next) => {
             setSelection(next);
-            if (next === 'all') list.loadRest();
+            if (next === 'all') list.enlarge();
           }}
           onDuplicate={setCopied}
           onRemove={(action, entry) => setRemoved({ action, entry })}

@@ -34,10 +34,9 @@ import type { EntryFilter } from './use-entry-list.ts';
 export interface EntryTableProps {
   label: string;
   entries: readonly EntrySummary[];
-  /** Whether scrolling near the end should load more. */
-  hasMore: boolean;
   isLoadingMore: boolean;
-  onLoadMore: () => void;
+  /** Called near the end; undefined where there are no more. */
+  onLoadMore: (() => void) | undefined;
   canWrite: boolean;
   canPublish: boolean;
   /** Whether there is anything to do with several at once. */
@@ -92,7 +91,7 @@ export function EntryTable(props: EntryTableProps) {
           >
             {({ id, entry }) => <EntryRow {...{ id, entry, hasPictures }} {...props} />}
           </Collection>
-          {props.hasMore && (
+          {props.onLoadMore && (
             <TableLoadMoreItem
               onLoadMore={props.onLoadMore}
               isLoading={props.isLoadingMore}

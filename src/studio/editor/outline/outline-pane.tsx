@@ -15,7 +15,7 @@ import { reuseParts } from '#studio/documents/reuse-parts.ts';
 import { Button, IconButton } from '#studio/kit/button.tsx';
 import { EmptyState } from '#studio/kit/notice.tsx';
 import { addBlock, listChosen, moveBlocksTo } from '../blocks/block-actions.ts';
-import type { BlockRequests } from '../blocks/list-block-choices.ts';
+import type { BlockRequests } from '../blocks/block-menu.ts';
 import { messages } from '../messages.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
@@ -172,7 +172,7 @@ const Outline = memo(function Outline({
           {(node) => <OutlineRow node={node} {...{ isReadOnly, onAdd, onGroup }} />}
         </Tree>
       </Virtualizer>
-      {!isReadOnly && <SelectionBar onGroup={onGroup} />}
+      {!isReadOnly && <SelectionBar {...{ onAdd, onGroup }} />}
     </section>
   );
 

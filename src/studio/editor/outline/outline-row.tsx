@@ -4,7 +4,7 @@ import { Icon } from '#studio/kit/icon.tsx';
 import { ActionMenu } from '#studio/kit/menu.tsx';
 import { CommentMark } from '#studio/reviews/comments.tsx';
 import { listChosen } from '../blocks/block-actions.ts';
-import { type BlockRequests, listBlockChoices } from '../blocks/list-block-choices.ts';
+import { type BlockRequests, listBlockChoices } from '../blocks/block-menu.ts';
 import { messages } from '../messages.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import type { OutlineNode } from './list-outline.ts';
