@@ -55,9 +55,9 @@ test('an editor of one language is offered what they may do, and told who does t
 
   // Of its sections, which are no blocks, one does without a term.
   await openEntry(svea, 'sv-se/sitemap.yaml');
-  await expect(svea.getByRole('region', { name: 'Compared with the original' })).toContainText(
-    'not used here',
-  );
+  await button('Beside the original').last().click();
+  await expect(svea.getByRole('region', { name: 'Beside the original' })).toContainText('not used here');
+  await svea.keyboard.press('Control+Shift+E');
 
   await svea.goto('/studio/plans');
   const plan = svea.getByRole('region', { name: 'English spring' });

@@ -248,6 +248,7 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
             <FieldsPane
               size={fields}
               onSize={hasThree ? setFields : undefined}
+              onBeside={beside.toggle}
               locale={opened.locale ?? locale}
               editor={editor}
               isReadOnly={isReadOnly}

@@ -34,14 +34,10 @@ export const messages = {
   nothingToUndo: 'There is nothing to undo',
   nothingToRedo: 'There is nothing to redo',
   translation: {
-    label: 'Compared with the original',
     unknown: 'What this was made from is not known.',
     confirmed: 'Confirmed a translation',
     title: (count: number) =>
       count === 1 ? '1 text to compare with its original' : `${count} texts to compare with their original`,
-    change: 'The original has changed',
-    original: 'The original says',
-    copied: 'The original says the same, word for word',
     confirm: {
       stale: 'Still right',
       copied: 'Right as it is',

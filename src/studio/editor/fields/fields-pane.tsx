@@ -30,6 +30,8 @@ export interface FieldsPaneProps {
   size?: PaneSize;
   /** Absent where there is no other room. */
   onSize?: ((size: PaneSize) => void) | undefined;
+  /** Shows a translation beside its original; absent where there is none. */
+  onBeside?: (() => void) | undefined;
 }
 
 /** The fields of the selected block, else of the entry. Memoised: changes elsewhere do not re-render it. */
@@ -40,6 +42,7 @@ export const FieldsPane = memo(function FieldsPane({
   findings,
   size = 'open',
   onSize,
+  onBeside,
 }: FieldsPaneProps) {
   const entry = useEntryEditor();
   const kind = useEntry((state) => state.entry.kind);
@@ -103,7 +106,7 @@ export const FieldsPane = memo(function FieldsPane({
           </Notice>
         )}
         <HiddenNotice isReadOnly={isReadOnly} />
-        <TranslationNotice isReadOnly={isReadOnly} block={path} />
+        <TranslationNotice onBeside={onBeside} />
         {name === undefined ? (
           <>
             <Counterpart locale={locale} editor={editor} />

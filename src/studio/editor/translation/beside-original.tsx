@@ -2,7 +2,6 @@ import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState
 import { flushSync } from 'react-dom';
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { toFieldLabel } from '#schema/editor-labels.ts';
-import type { CanvasHandle } from '#studio/canvas/canvas-frame.tsx';
 import type { CanvasWidth } from '#studio/canvas/use-fit.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import { findBlock } from '#studio/documents/find-block.ts';
@@ -22,12 +21,11 @@ import styles from './beside-original.module.css';
 import { BesideSection } from './beside-section.tsx';
 import { type Compared, useCompared } from './compared.tsx';
 import { confirmAll, useTyped } from './confirm.ts';
-import { isUnfinished, listSections, type BesideSection as Section } from './list-sections.ts';
+import { isUnfinished, listChanges, listSections, type BesideSection as Section } from './list-sections.ts';
 import { OriginalChoice } from './original-choice.tsx';
 import { OriginalPage } from './original-page.tsx';
 import type { OriginalView } from './use-beside.ts';
 import { useLead } from './use-lead.ts';
-import { useScrollInStep } from './use-scroll-in-step.ts';
 
 const words = messages.translation;
 
@@ -82,7 +80,6 @@ function Beside({
   const entry = useEntryEditor();
   const entryKey = useEntry((state) => state.entry.key);
   const list = useRef<HTMLDivElement>(null);
-  const page = useRef<CanvasHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const typed = useTyped();
   const sections = useSections(compared);
@@ -90,7 +87,6 @@ function Beside({
   const { done, all } = countDone(compared);
   const lead = useLead(list, heading, wake, compared, words.done(done, all));
   useOutlineInStep(list, sections, wake, onClose);
-  const { around, followPage } = useScrollInStep(list, page);
   const showLonely = useCallback((id: string) => findSection(list.current, id)?.scrollIntoView(), []);
   const { show } = compared;
   // Where it is not said which state is compared, it is the draft, as in the table.
@@ -141,15 +137,8 @@ function Beside({
       <OriginalChoice compared={compared} view={view} onView={onView} />
       <div className={styles.halves} data-view={view}>
         {view === 'page' && (
-          <div className={styles.page} {...around}>
-            <OriginalPage
-              ref={page}
-              compared={compared}
-              sections={sections}
-              width={width}
-              onScroll={followPage}
-              onLonely={showLonely}
-            />
+          <div className={styles.page}>
+            <OriginalPage compared={compared} sections={sections} width={width} onLonely={showLonely} />
           </div>
         )}
         <div ref={list} className={styles.body}>
@@ -158,7 +147,7 @@ function Beside({
           {(compared.blocks.length > 0 || settings.length > 0) && (
             <div className={styles.changes}>
               <p>
-                {compared.blocks.length > 0 && words.blocks(listChanges(compared))}{' '}
+                {compared.blocks.length > 0 && words.blocks(listChanges(compared.blocks))}{' '}
                 {settings.length > 0 && words.settings(settings.length)}
               </p>
               {!isReadOnly && (
@@ -256,15 +245,6 @@ function countDone({ fields, blocks, settings }: Compared): { done: number; all:
 function listLeftOut({ fields }: Compared): readonly string[] {
   const left = fields.filter(({ state }) => state === 'fallsBack');
   return [...new Set(left.map(({ path }) => path.slice(0, path.indexOf('['))))];
-}
-
-function listChanges({ blocks }: Compared): string {
-  return (['added', 'removed', 'moved'] as const)
-    .flatMap((kind) => {
-      const count = blocks.filter((block) => block.kind === kind).length;
-      return count > 0 ? words.changes[kind](count) : [];
-    })
-    .join(', ');
 }
 
 /** A picture that is written as its name alone, whose text alternative is set. */

@@ -104,6 +104,16 @@ export function listSections(
   }
 }
 
+/** What the original has done with its blocks, counted, in words. */
+export function listChanges(blocks: readonly PlacedBlock[]): string {
+  return (['added', 'removed', 'moved'] as const)
+    .flatMap((kind) => {
+      const count = blocks.filter((block) => block.kind === kind).length;
+      return count > 0 ? messages.translation.changes[kind](count) : [];
+    })
+    .join(', ');
+}
+
 function join(path: readonly (string | number)[] | undefined, field: string): string {
   return path ? `${writePath(path)}.${field}` : field;
 }
