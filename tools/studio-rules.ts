@@ -109,7 +109,7 @@ export const studioHouse: readonly StudioRoom[] = [
     room: 'forms',
     does: 'fields drawn from schemas',
     on: ['contract', 'kit', 'documents', 'entries', 'media', 'rich-text'],
-    open: ['{block,entry}-form.tsx', 'form.tsx', 'links/linked-kinds.ts', 'words-field.tsx'],
+    open: ['form.tsx', 'words-field.tsx'],
     because: 'A form is drawn from a schema and a value, and tells what was changed.',
   },
   {

@@ -50,7 +50,7 @@ async function fillField(
   if (kind === 'image') return choosePicture(hand, at, readPicture(value as string | Values).asset);
   if (kind === 'video') return chooseFilm(hand, at, String(value));
   if (kind === 'richText') return pasteRichText(hand, at, String(value));
-  if (kind === 'flag') return hand.press(at.getByRole('switch'));
+  if (kind === 'flag') return hand.press(at.getByRole('checkbox'));
   if (kind === 'date') return typeDate(hand, at, String(value));
   if (kind === 'choice' || kind === 'colour') return choose(hand, at, field, String(value));
   if (kind === 'text' || kind === 'link') return hand.write(at.getByRole('textbox'), String(value));
@@ -100,8 +100,8 @@ async function pasteRichText(hand: Hand, at: Locator, text: string): Promise<voi
 
 /** @param day as ISO 8601 writes it */
 async function typeDate(hand: Hand, at: Locator, day: string): Promise<void> {
-  await hand.press(at.getByRole('spinbutton').first());
-  await hand.type(day.split('-').reverse().join(''));
+  const [year, month, date] = day.split('-');
+  await hand.write(at.locator('input').first(), `${month}${date}${year}`);
 }
 
 async function choose(hand: Hand, at: Locator, field: EditorField, value: string): Promise<void> {

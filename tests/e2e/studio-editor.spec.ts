@@ -228,23 +228,23 @@ test.describe('composing in the studio', () => {
     await expect(headline(page)).toHaveValue('Peas');
   });
 
-  test('takes dates that are typed, and those that are counted up to', async ({ page }) => {
+  test('takes dates that are typed, and a time of theirs', async ({ page }) => {
     await beginPage(page);
     await page.getByRole('button', { name: /^Record keeping/ }).click();
-    const date = page.getByRole('group', { name: 'Last changed' });
+    const date = page.getByLabel('Last changed', { exact: true });
     await expect(date).toBeVisible();
     // What publishing decides or a command writes is no editor's.
     for (const label of ['Status', 'Translated from revision'])
       await expect(page.getByText(label, { exact: true })).toHaveCount(0);
-    await date.getByRole('spinbutton').first().click();
-    await page.keyboard.type('22112026');
-    const year = date.getByRole('spinbutton', { name: /^year/ });
-    await expect(year).toHaveText('2026');
-    await page.keyboard.press('ArrowUp');
+    await date.fill('2026-11-22');
+    await page.getByText('Include a time').click();
+    await date.fill('2026-11-22T10:30');
     await waitUntilSaved(page);
     await page.reload();
     await page.getByRole('button', { name: /^Record keeping/ }).click();
-    await expect(year).toHaveText('2027');
+    await expect(date).toHaveValue('2026-11-22T10:30');
+    await page.getByRole('button', { name: 'Clear the date' }).click();
+    await expect(date).toHaveValue('');
   });
 
   test('saves what is typed while a save is on its way', async ({ page }) => {

@@ -664,7 +664,7 @@ test('a block that is added has the focus on its first field, and one that opens
   await expect(page.getByRole('row')).toContainText(['Header', 'Page header', 'Body', 'Headline']);
   // Its blocks are added on the page: there is nothing to write in the first of its fields.
   await add('Box');
-  await expect(fields().getByRole('switch', { name: 'Rounded' })).toBeFocused();
+  await expect(fields().getByRole('checkbox', { name: 'Rounded' })).toBeFocused();
   await rowOf(page, /^Page header/).press('Enter');
   await fields().getByRole('textbox', { name: 'Text' }).click();
   await page.keyboard.type('Warm');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { EditorField } from '#schema/to-editor.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import styles from './form.module.css';
@@ -61,6 +61,50 @@ export function GroupLabel({
       </span>
       {children}
     </div>
+  );
+}
+
+export interface FieldGroupProps {
+  field: EditorField;
+  descriptionId: string;
+  /** Beside the label. */
+  beside?: ReactNode;
+  /** Below the label. */
+  description?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A composite control, grouped under its label. */
+export function FieldGroup({
+  field,
+  descriptionId,
+  beside,
+  description,
+  className,
+  children,
+}: FieldGroupProps) {
+  const labelId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with its content.
+    <div role="group" aria-labelledby={labelId} aria-describedby={descriptionId} className={className}>
+      <div>
+        <GroupLabel id={labelId} field={field}>
+          {beside}
+        </GroupLabel>
+        {description}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A disclosure triangle; it turns with the button around it. */
+export function FoldMark() {
+  return (
+    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className={styles.foldMark}>
+      <path d="M4 2l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.6" />
+    </svg>
   );
 }
 

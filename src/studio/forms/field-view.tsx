@@ -1,13 +1,15 @@
-import { memo, useCallback, useContext, useId } from 'react';
+import { type ComponentType, memo, useCallback, useContext, useId } from 'react';
 import type { EditorField, EditorForm } from '#schema/to-editor.ts';
 import { isFault } from '#studio/entries/is-fault.ts';
-import { findPicker } from './controls/find-picker.ts';
-import { FieldDescription } from './field-frame.tsx';
+import { Button } from '#studio/kit/button.tsx';
+import { FolderControl, PageSlugControl } from './controls/entry-name-control.tsx';
+import { IngredientControl } from './controls/ingredient-control.tsx';
+import { FieldDescription, FieldGroup } from './field-frame.tsx';
 import { findingsAt } from './field-paths.ts';
 import { fitsField } from './fits-field.ts';
 import styles from './form.module.css';
-import { FindingsContext, OwnerContext, useForm } from './form-context.ts';
-import { UnreadableValue } from './unreadable-value.tsx';
+import { type ControlProps, FindingsContext, OwnerContext, useForm } from './form-context.ts';
+import { messages } from './messages.ts';
 
 export interface FieldViewProps {
   field: EditorField;
@@ -18,6 +20,14 @@ export interface FieldViewProps {
   path: string;
 }
 
+/** Pickers for text fields that refer to an entry, by `form.field`. */
+const pickers: Readonly<Record<string, ComponentType<ControlProps<string>>>> = {
+  'Folder.folder': FolderControl,
+  'Food.id': IngredientControl,
+  'SitemapItem.slug': PageSlugControl,
+  'SitemapSection.index': PageSlugControl,
+};
+
 /** One field: control, description and findings. Memoised on these. */
 export const FieldView = memo(function FieldView({ field, form, value, path }: FieldViewProps) {
   const { onChange, isReadOnly, controls } = useForm();
@@ -25,7 +35,8 @@ export const FieldView = memo(function FieldView({ field, form, value, path }: F
   const descriptionId = useId();
   const owner = useContext(OwnerContext);
   const change = useCallback((next: unknown) => onChange(path, next, owner), [onChange, path, owner]);
-  const Control = findPicker(form, field) ?? controls[field.field.kind];
+  const Picker = pickers[`${form.name}.${field.name}`] as ComponentType<ControlProps> | undefined;
+  const Control = Picker ?? controls[field.field.kind];
   const props = {
     field,
     path,
@@ -50,3 +61,20 @@ export const FieldView = memo(function FieldView({ field, form, value, path }: F
     </div>
   );
 });
+
+/** Shows the raw form of a value that the field's control cannot show, with a way to clear it. */
+function UnreadableValue({ field, value, onChange, isReadOnly, descriptionId }: ControlProps) {
+  const written = JSON.stringify(value, undefined, 1) ?? '';
+  return (
+    <FieldGroup field={field} descriptionId={descriptionId}>
+      <p className={styles.notice}>
+        {messages.unreadable} <code>{written.length > 200 ? `${written.slice(0, 199)}…` : written}</code>
+      </p>
+      {!isReadOnly && (
+        <Button size="small" onPress={() => onChange(undefined)}>
+          {messages.clear}
+        </Button>
+      )}
+    </FieldGroup>
+  );
+}

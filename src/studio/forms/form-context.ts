@@ -1,9 +1,26 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { Field } from '#schema/fields.ts';
+import type { EditorField } from '#schema/to-editor.ts';
 import type { Finding } from '#studio/documents/contract.ts';
-import type { ControlProps } from './controls/control-props.ts';
 import type { FormSources } from './form-sources.ts';
+
+/** The props of every field's control. */
+export interface ControlProps<Value = unknown> {
+  field: EditorField;
+  /** Path from the entry. */
+  path: string;
+  /** The authored value; undefined where the document has none. */
+  value: Value | undefined;
+  /** `undefined` removes the field. */
+  onChange: (value: unknown) => void;
+  isReadOnly: boolean;
+  isInvalid: boolean;
+  /** Id of the element with the field's description and findings. */
+  descriptionId: string;
+  /** The help text itself, for controls with a place of their own for it. */
+  description?: ReactNode;
+}
 
 /** The control for each kind of field. Controls only get values that fit (see `fits-field.ts`). */
 export type Controls = Readonly<Record<Field['kind'], ComponentType<ControlProps>>>;

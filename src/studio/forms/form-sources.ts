@@ -1,15 +1,36 @@
+import { defaultLocale, type Locale } from '#i18n/locales.ts';
+import { ApiError, callApi } from '#studio/contract/call-api.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
-import type { EntrySummary, OpenedEntry } from '#studio/entries/contract.ts';
-import type { MediaItem } from '#studio/media/contract.ts';
+import { askForAllEntries } from '#studio/entries/ask-for-entries.ts';
+import type { EntrySummary } from '#studio/entries/contract.ts';
 
 /** Lookups for fields that refer to entries and media. */
-export interface FormSources {
-  /**
-   * The entries of a kind in the form's locale; folders include those that it borrows from the default
-   * locale.
-   */
-  listEntries: (kind: EntryKind, signal: AbortSignal) => Promise<readonly EntrySummary[]>;
-  openEntry: (file: string, signal: AbortSignal) => Promise<OpenedEntry>;
-  /** Looks up a picture or film by name; undefined where there is none. */
-  findMedia: (name: string, signal: AbortSignal) => Promise<MediaItem | undefined>;
+export type FormSources = ReturnType<typeof apiSources>;
+
+/** Those of the studio's API. */
+export function apiSources(locale: Locale) {
+  return {
+    /** The entries of a kind in a locale; folders include those that it borrows from the default locale. */
+    listEntries: (kind: EntryKind, signal: AbortSignal): Promise<readonly EntrySummary[]> =>
+      kind === 'folders' ? listFolders(locale, signal) : askForAllEntries(kind, locale, signal),
+    openEntry: (file: string, signal: AbortSignal) => callApi('GET /entries/{file}', { file, signal }),
+    /** Looks up a picture or film by name; undefined where there is none. */
+    async findMedia(name: string, signal: AbortSignal) {
+      try {
+        return (await callApi('GET /media/{name}', { name, signal })).item;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+/** A locale's own folders, then those of the default locale that the site falls back to. */
+async function listFolders(locale: Locale, signal: AbortSignal): Promise<readonly EntrySummary[]> {
+  const [own = [], ...others] = await Promise.all(
+    [...new Set<Locale>([locale, defaultLocale])].map((from) => askForAllEntries('folders', from, signal)),
+  );
+  const names = new Set(own.map(({ key }) => key));
+  return [...own, ...others.flat().filter(({ key }) => !names.has(key))];
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { folder } from '#blocks/folder/schema.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ItemDefinition } from '#schema/fields.ts';
 import { toEditor } from '#schema/to-editor.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
-import { apiSources } from './api-sources.ts';
+import { entryDefinitions, findBlockDefinition } from '#studio/documents/definitions.ts';
 import { controls } from './controls/controls.ts';
 import styles from './form.module.css';
 import {
@@ -14,7 +16,8 @@ import {
   type SoughtField,
 } from './form-context.ts';
 import { FormFields } from './form-fields.tsx';
-import type { FormSources } from './form-sources.ts';
+import { apiSources, type FormSources } from './form-sources.ts';
+import { messages } from './messages.ts';
 
 const noFindings: readonly Finding[] = [];
 
@@ -45,8 +48,32 @@ export interface FormProps {
   sources?: FormSources;
 }
 
+/** The form of an entry's own fields: a page's metadata, a site's settings, a product's facts. */
+export function EntryForm({ kind, ...props }: Omit<FormProps, 'definition' | 'path'> & { kind: EntryKind }) {
+  return <DocumentForm {...props} definition={entryDefinitions[kind]} />;
+}
+
+const { blocks: _elsewhere, ...folderFields } = folder.fields;
+
+/** A folder's contents are another entry: its block holds only the reference. */
+const folderDefinition = { ...folder, fields: folderFields, needs: [] };
+
+/**
+ * The form of one block. Give it the block's id as its key, so that unfolded parts do not carry over to
+ * another block.
+ */
+export function BlockForm(props: Omit<FormProps, 'definition'>) {
+  const definition = findBlockDefinition(props.document.block);
+  if (!definition) {
+    return <p className={styles.notice}>{messages.unknownBlock(String(props.document.block ?? ''))}</p>;
+  }
+  return (
+    <DocumentForm {...props} definition={definition.name === folder.name ? folderDefinition : definition} />
+  );
+}
+
 /** A form generated from a definition. Controlled: the caller holds the document. */
-export function DocumentForm({ document, definition, path = '', ...frame }: FormProps) {
+function DocumentForm({ document, definition, path = '', ...frame }: FormProps) {
   const root = useRef<HTMLDivElement>(null);
   const { focus } = frame;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useContext, useId, useState } from 'react';
+import { useContext, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { blockIdField } from '#schema/block-ids.ts';
 import { toWords } from '#schema/editor-labels.ts';
@@ -7,15 +7,15 @@ import type { EntryDocument } from '#studio/documents/contract.ts';
 import { findBlockDefinition } from '#studio/documents/definitions.ts';
 import { Button } from '#studio/kit/button.tsx';
 import layout from '#studio/kit/layout.module.css';
-import { GroupLabel } from '../field-frame.tsx';
+import { FieldGroup } from '../field-frame.tsx';
 import { findingsAt, itemPath } from '../field-paths.ts';
 import formStyles from '../form.module.css';
+import type { ControlProps } from '../form-context.ts';
 import { FindingsContext, useForm } from '../form-context.ts';
 import listStyles from '../lists/list.module.css';
 import { summariseItem } from '../lists/summarise-item.ts';
 import { messages } from '../messages.ts';
 import { useTitles } from '../references/use-entries.ts';
-import type { ControlProps } from './control-props.ts';
 
 /** Blocks rendered until the rest is asked for; a page may have thousands. */
 const mostAtFirst = 50;
@@ -27,15 +27,14 @@ export function BlocksControl({
   path,
   descriptionId,
 }: ControlProps<readonly EntryDocument[]>) {
-  const labelId = useId();
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? value : value.slice(0, mostAtFirst);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with its content.
-    <div role="group" aria-labelledby={labelId} aria-describedby={descriptionId}>
-      <GroupLabel id={labelId} field={field}>
-        {value.length > 0 && <span className={layout.faint}>{messages.count(value.length)}</span>}
-      </GroupLabel>
+    <FieldGroup
+      field={field}
+      descriptionId={descriptionId}
+      beside={value.length > 0 && <span className={layout.faint}>{value.length}</span>}
+    >
       <ul className={listStyles.cards}>
         {shown.map((block, index) => (
           <BlockRow key={String(block[blockIdField] ?? index)} block={block} path={itemPath(path, index)} />
@@ -47,7 +46,7 @@ export function BlocksControl({
           {messages.showAll(value.length)}
         </Button>
       )}
-    </div>
+    </FieldGroup>
   );
 }
 

@@ -16,9 +16,9 @@ import layout from '#studio/kit/layout.module.css';
 import popup from '#studio/kit/popup.module.css';
 import { ChoiceDrawing } from '../choices/choice-drawing.tsx';
 import { GroupLabel } from '../field-frame.tsx';
+import type { ControlProps } from '../form-context.ts';
 import { messages } from '../messages.ts';
 import styles from './choice-control.module.css';
-import type { ControlProps } from './control-props.ts';
 
 /** Longer lists of choices become a select. */
 const mostAtOnce = 6;

@@ -3,7 +3,7 @@ import { CheckboxGroup } from 'react-aria-components';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { GroupLabel } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
-import type { ControlProps } from './control-props.ts';
+import type { ControlProps } from '../form-context.ts';
 
 /** A multiple choice. Values are stored in the definition's order, not in the order of ticking. */
 export function ChoicesControl({

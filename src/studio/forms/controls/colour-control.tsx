@@ -7,10 +7,10 @@ import type { ColourField } from '#schema/fields.ts';
 import layout from '#studio/kit/layout.module.css';
 import { listReadable, measureText, type Reading } from '../choices/measure-colours.ts';
 import { GroupLabel } from '../field-frame.tsx';
+import type { ControlProps } from '../form-context.ts';
 import { GroundsContext } from '../form-context.ts';
 import { messages } from '../messages.ts';
 import styles from './colour-control.module.css';
-import type { ControlProps } from './control-props.ts';
 
 const readings: Readonly<Record<Reading, string>> = {
   small: messages.readsAtAnySize,

@@ -1,121 +1,62 @@
-import { getLocalTimeZone, parseAbsolute, parseDate, toCalendarDate, toZoned } from '@internationalized/date';
-import { useId } from 'react';
 import {
-  Button,
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  DateInput,
-  DatePicker,
-  DateSegment,
-  type DateValue,
-  Dialog,
-  Group,
-  Heading,
-  Popover,
-} from 'react-aria-components';
+  getLocalTimeZone,
+  parseAbsolute,
+  parseDate,
+  parseDateTime,
+  toCalendarDateTime,
+  toZoned,
+} from '@internationalized/date';
 import { IconButton } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
-import { Icon } from '#studio/kit/icon.tsx';
-import layout from '#studio/kit/layout.module.css';
-import popup from '#studio/kit/popup.module.css';
-import { GroupLabel } from '../field-frame.tsx';
+import type { ControlProps } from '../form-context.ts';
 import { messages } from '../messages.ts';
-import type { ControlProps } from './control-props.ts';
-import styles from './date-control.module.css';
+import { LineField } from './line-field.tsx';
+
+const zone = getLocalTimeZone();
 
 /** A date, or a date and time, as ISO 8601 text. */
-export function DateControl({
-  field,
-  value,
-  onChange,
-  isReadOnly,
-  isInvalid,
-  descriptionId,
-}: ControlProps<string>) {
-  const labelId = useId();
-  const date = readDate(value);
-  const hasTime = date !== undefined && 'hour' in date;
-  const zone = getLocalTimeZone();
+export function DateControl({ value, onChange, ...props }: ControlProps<string>) {
+  const local = value === undefined ? '' : toLocal(value);
+  const hasTime = local?.includes('T') ?? false;
+  const change = (next: string) =>
+    onChange(next === '' ? undefined : next.includes('T') ? toInstant(next) : next);
   return (
-    <DatePicker
-      aria-labelledby={labelId}
-      aria-describedby={descriptionId}
-      value={date ?? null}
-      onChange={(next) => onChange(next ? writeDate(next) : undefined)}
-      granularity={hasTime ? 'minute' : 'day'}
-      hourCycle={24}
-      isReadOnly={isReadOnly}
-      isInvalid={isInvalid || (value !== undefined && !date)}
-      shouldForceLeadingZeros
-      className={layout.stack1 as string}
-    >
-      <GroupLabel id={labelId} field={field}>
-        {date && !isReadOnly && (
-          <Checkbox
-            isSelected={hasTime}
-            onChange={(isTimed) =>
-              onChange(writeDate(isTimed ? toZoned(toCalendarDate(date), zone) : toCalendarDate(date)))
-            }
-          >
-            {messages.withTime}
-          </Checkbox>
+    <>
+      <LineField
+        {...props}
+        type={hasTime ? 'datetime-local' : 'date'}
+        value={local ?? ''}
+        onChange={change}
+        isWrong={local === undefined}
+        says={local === undefined ? messages.noDate(value ?? '') : hasTime ? messages.timeZone(zone) : ''}
+      >
+        {value !== undefined && !props.isReadOnly && (
+          <IconButton icon="x" label={messages.clearDate} onPress={() => change('')} />
         )}
-      </GroupLabel>
-      <div className={styles.row}>
-        <Group className={styles.input as string}>
-          <DateInput className={styles.segments as string}>
-            {(segment) => <DateSegment segment={segment} className={styles.segment as string} />}
-          </DateInput>
-          <Button aria-label={messages.openCalendar} className={styles.open as string}>
-            <Icon name="calendar" />
-          </Button>
-        </Group>
-        {value !== undefined && !isReadOnly && (
-          <IconButton
-            slot={null}
-            icon="x"
-            size="small"
-            label={messages.clearDate}
-            onPress={() => onChange(undefined)}
-          />
-        )}
-      </div>
-      {value !== undefined && !date && <p className={layout.wrong}>{messages.noDate(value)}</p>}
-      {hasTime && <p className={layout.faint}>{messages.timeZone(zone)}</p>}
-      <Popover className={popup.popup as string}>
-        <Dialog className={styles.dialog as string}>
-          <Calendar>
-            <header className={styles.months}>
-              <Button slot="previous" aria-label={messages.previousMonth} className={styles.open as string}>
-                ‹
-              </Button>
-              <Heading className={styles.month as string} />
-              <Button slot="next" aria-label={messages.nextMonth} className={styles.open as string}>
-                ›
-              </Button>
-            </header>
-            <CalendarGrid>
-              {(day) => <CalendarCell date={day} className={styles.day as string} />}
-            </CalendarGrid>
-          </Calendar>
-        </Dialog>
-      </Popover>
-    </DatePicker>
+      </LineField>
+      {local && !props.isReadOnly && (
+        <Checkbox
+          isSelected={hasTime}
+          onChange={(isTimed) => change(isTimed ? `${local}T00:00` : local.slice(0, 10))}
+        >
+          {messages.withTime}
+        </Checkbox>
+      )}
+    </>
   );
 }
 
-/** Undefined for text that is not a date. */
-function readDate(text: string | undefined): DateValue | undefined {
-  if (text === undefined) return undefined;
+/** The value of a date field's input, in the browser's time zone; undefined for text that is not a date. */
+function toLocal(text: string): string | undefined {
   try {
-    return text.includes('T') ? parseAbsolute(text, getLocalTimeZone()) : parseDate(text);
+    if (!text.includes('T')) return parseDate(text).toString();
+    return toCalendarDateTime(parseAbsolute(text, zone)).toString().slice(0, 16);
   } catch {
     return undefined;
   }
 }
 
-/** Writes times in UTC. */
-function writeDate(date: DateValue): string {
-  return 'hour' in date ? date.toDate(getLocalTimeZone()).toISOString().replace('.000', '') : date.toString();
+/** Times are written in UTC. */
+function toInstant(local: string): string {
+  return toZoned(parseDateTime(local), zone).toDate().toISOString().replace('.000', '');
 }

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
-import { BlockForm } from '../block-form.tsx';
+import { BlockForm } from '../form.tsx';
 import { messages } from '../messages.ts';
 
 const folder = (locale: Locale, key: string, title: string): EntrySummary => ({

@@ -1,14 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { EntryKind } from '#studio/contract/fields.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { Button, IconButton } from '#studio/kit/button.tsx';
-import { GroupLabel } from '../field-frame.tsx';
+import { FieldGroup } from '../field-frame.tsx';
+import type { ControlProps } from '../form-context.ts';
 import { useForm } from '../form-context.ts';
 import { messages } from '../messages.ts';
 import { EntryPicker } from '../references/entry-picker.tsx';
 import styles from '../references/references.module.css';
 import { useEntries } from '../references/use-entries.ts';
-import type { ControlProps } from './control-props.ts';
 
 /** Chooses a folder; the value is its key. */
 export function FolderControl(props: ControlProps<string>) {
@@ -41,14 +41,11 @@ function EntryNameControl({
   nameOf,
   action,
 }: EntryNameControlProps) {
-  const labelId = useId();
   const [isPicking, setPicking] = useState(false);
   const { value: entries } = useEntries([kind]);
   const title = entries?.find((entry) => nameOf(entry) === value)?.title;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with its content.
-    <div role="group" aria-labelledby={labelId} aria-describedby={descriptionId}>
-      <GroupLabel id={labelId} field={field} />
+    <FieldGroup field={field} descriptionId={descriptionId}>
       {value !== undefined && (
         <div className={styles.chosen}>
           <span className={styles.title}>
@@ -74,6 +71,6 @@ function EntryNameControl({
         onClose={() => setPicking(false)}
         onChoose={(entry) => onChange(nameOf(entry))}
       />
-    </div>
+    </FieldGroup>
   );
 }

@@ -1,18 +1,18 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Input, Label, Radio, RadioGroup, TextField } from 'react-aria-components';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
 import fieldStyles from '#studio/kit/field.module.css';
 import layout from '#studio/kit/layout.module.css';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { FocusPicker } from '#studio/media/item/focus-picker.tsx';
-import { GroupLabel } from '../field-frame.tsx';
+import { FieldGroup } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
+import type { ControlProps } from '../form-context.ts';
 import { useForm } from '../form-context.ts';
 import { PictureChoice } from '../media/picture-choice.tsx';
 import { type Picture, readPicture, writePicture } from '../media/picture-value.ts';
 import { messages } from '../messages.ts';
 import choiceStyles from './choice-control.module.css';
-import type { ControlProps } from './control-props.ts';
 import styles from './image-control.module.css';
 
 /** A picture from the library, with the text alternative and focal area of this use. */
@@ -23,7 +23,6 @@ export function ImageControl({
   isReadOnly,
   descriptionId,
 }: ControlProps<string | Readonly<Record<string, unknown>>>) {
-  const labelId = useId();
   const { sources, locale } = useForm();
   const picture = value === undefined ? undefined : readPicture(value);
   const name = picture?.asset;
@@ -38,9 +37,7 @@ export function ImageControl({
   const change = (next: Picture) => onChange(writePicture(next));
   const libraryAlt = item?.isDecorative ? '' : (item?.alt[locale] ?? item?.alt['en-gb']);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with its content.
-    <div role="group" aria-labelledby={labelId} aria-describedby={descriptionId} className={styles.image}>
-      <GroupLabel id={labelId} field={field} />
+    <FieldGroup field={field} descriptionId={descriptionId} className={layout.stack1}>
       <PictureChoice
         label={field.label}
         name={name}
@@ -73,7 +70,7 @@ export function ImageControl({
           </div>
         </details>
       )}
-    </div>
+    </FieldGroup>
   );
 }
 
@@ -99,7 +96,7 @@ function AltChoice({ alt, libraryAlt, isReadOnly, onChange }: AltChoiceProps) {
     if (next === 'own' && libraryAlt) onChange(libraryAlt);
   };
   return (
-    <div className={styles.part}>
+    <div className={layout.stack1}>
       <RadioGroup
         value={kind}
         onChange={choose}

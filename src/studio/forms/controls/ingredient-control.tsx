@@ -1,11 +1,11 @@
 import { isRecord } from '#schema/is-record.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
+import type { ControlProps } from '../form-context.ts';
 import { useForm } from '../form-context.ts';
 import type { FormSources } from '../form-sources.ts';
 import { messages } from '../messages.ts';
 import { useEntries } from '../references/use-entries.ts';
 import { ChoiceControl } from './choice-control.tsx';
-import type { ControlProps } from './control-props.ts';
 import { TextControl } from './text-control.tsx';
 
 /**

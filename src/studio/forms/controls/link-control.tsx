@@ -1,68 +1,46 @@
-import { useId, useState } from 'react';
-import { Input, Label, TextField } from 'react-aria-components';
+import { useState } from 'react';
 import { type ReadAddress, readAddress } from '#links/read-address.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { IconButton } from '#studio/kit/button.tsx';
-import fieldStyles from '#studio/kit/field.module.css';
 import layout from '#studio/kit/layout.module.css';
 import { MeantAddress } from '#studio/kit/meant-address.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { RequiredMark } from '../field-frame.tsx';
-import formStyles from '../form.module.css';
-import { linkedKinds } from '../links/linked-kinds.ts';
+import type { ControlProps } from '../form-context.ts';
 import { PlaceOnPage } from '../links/place-on-page.tsx';
 import { messages } from '../messages.ts';
 import { EntryPicker } from '../references/entry-picker.tsx';
-import { useEntries } from '../references/use-entries.ts';
-import type { ControlProps } from './control-props.ts';
-import styles from './link-control.module.css';
+import { linkedKinds, useEntries } from '../references/use-entries.ts';
+import { LineField } from './line-field.tsx';
 
 /** An address: a page of this locale chosen by title, with an anchor on it, or any other typed in. */
-export function LinkControl({
-  field,
-  value = '',
-  onChange,
-  isReadOnly,
-  isInvalid,
-  descriptionId,
-}: ControlProps<string>) {
+export function LinkControl({ value = '', onChange, ...props }: ControlProps<string>) {
+  const { isReadOnly } = props;
   const [isPicking, setPicking] = useState(false);
-  const stateId = useId();
   const { value: entries } = useEntries(linkedKinds);
   const [path = ''] = value.split('#', 1);
   const entry = path === '' ? undefined : entries?.find((candidate) => candidate.path === path);
   const read = value === '' ? undefined : readAddress(value);
   const change = (address: string) => onChange(address === '' ? undefined : address);
   return (
-    <div className={styles.link}>
-      <TextField
+    <div className={layout.stack1}>
+      <LineField
+        {...props}
         value={value}
         onChange={change}
         // While one types, a blank may still be followed by a word.
         onBlur={() => read && read.address !== value && !isReadOnly && change(read.address)}
-        isReadOnly={isReadOnly}
-        isInvalid={isInvalid || read?.fault !== undefined}
-        aria-describedby={`${stateId} ${descriptionId}`}
-        className={fieldStyles.field as string}
+        placeholder={messages.addressHint}
+        isWrong={read?.fault !== undefined}
+        says={read && describe(read, entry, entries !== undefined)}
       >
-        <Label className={formStyles.label as string}>
-          {field.label}
-          <RequiredMark field={field} />
-        </Label>
-        <div className={styles.row}>
-          <Input className={fieldStyles.input as string} placeholder={messages.addressHint} />
-          {!isReadOnly && (
-            <IconButton
-              icon="search"
-              label={messages.choosePageFor(field.label)}
-              onPress={() => setPicking(true)}
-            />
-          )}
-        </div>
-      </TextField>
-      <p id={stateId} role="status" className={read?.fault ? layout.wrong : layout.faint}>
-        {read && describe(read, entry, entries !== undefined)}
-      </p>
+        {!isReadOnly && (
+          <IconButton
+            icon="search"
+            label={messages.choosePageFor(props.field.label)}
+            onPress={() => setPicking(true)}
+          />
+        )}
+      </LineField>
       {read?.meant !== undefined && !isReadOnly && <MeantAddress meant={read.meant} onTake={change} />}
       <PlaceOnPage address={value} isReadOnly={isReadOnly} onChange={change} />
       <EntryPicker

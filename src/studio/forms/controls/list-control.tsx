@@ -5,8 +5,9 @@ import type { EntryDocument } from '#studio/documents/contract.ts';
 import { Button } from '#studio/kit/button.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { SearchField } from '#studio/kit/text-field.tsx';
-import { GroupLabel } from '../field-frame.tsx';
+import { FieldGroup } from '../field-frame.tsx';
 import { itemPath } from '../field-paths.ts';
+import type { ControlProps } from '../form-context.ts';
 import { DropGap } from '../lists/drop-gap.tsx';
 import { ItemCard } from '../lists/item-card.tsx';
 import listStyles from '../lists/list.module.css';
@@ -14,7 +15,6 @@ import { describeItem, summariseItem, type TitleOf } from '../lists/summarise-it
 import { idOf, useList } from '../lists/use-list.ts';
 import { messages } from '../messages.ts';
 import { useTitles } from '../references/use-entries.ts';
-import type { ControlProps } from './control-props.ts';
 
 /** Lists with more items than this get a search field. */
 const mostUnsearched = 12;
@@ -39,7 +39,7 @@ export function ListControl({
   isReadOnly,
   descriptionId,
 }: ControlProps<readonly EntryDocument[]>) {
-  const labelId = useId();
+  const id = useId();
   const [isDragging, setDragging] = useState(false);
   const [search, setSearch] = useState('');
   const { contains } = useFilter({ sensitivity: 'base' });
@@ -48,7 +48,7 @@ export function ListControl({
   const nameOf = (index: number) => nameItem(form, value[index] ?? {}, index, titleOf);
   const { actions, said, opened } = useList(value, onChange, nameOf, path);
   if (!form) return null;
-  const dragType = `application/x-item-of-${labelId}`.toLowerCase();
+  const dragType = `application/x-item-of-${id}`.toLowerCase();
 
   const add = () => {
     setSearch('');
@@ -63,11 +63,11 @@ export function ListControl({
       />
     );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with its content.
-    <div role="group" aria-labelledby={labelId} aria-describedby={descriptionId}>
-      <GroupLabel id={labelId} field={field}>
-        {value.length > 0 && <span className={layout.faint}>{messages.count(value.length)}</span>}
-      </GroupLabel>
+    <FieldGroup
+      field={field}
+      descriptionId={descriptionId}
+      beside={value.length > 0 && <span className={layout.faint}>{value.length}</span>}
+    >
       {value.length > mostUnsearched && (
         <SearchField
           label={messages.searchIn(field.label)}
@@ -110,6 +110,6 @@ export function ListControl({
       <VisuallyHidden>
         <p role="status">{said}</p>
       </VisuallyHidden>
-    </div>
+    </FieldGroup>
   );
 }

@@ -1,30 +1,17 @@
-import { type KeyboardEvent, useId, useState } from 'react';
-import { Input, Label, TextField } from 'react-aria-components';
+import { type KeyboardEvent, useState } from 'react';
 import type { NumberField } from '#schema/fields.ts';
-import fieldStyles from '#studio/kit/field.module.css';
-import layout from '#studio/kit/layout.module.css';
-import { RequiredMark } from '../field-frame.tsx';
-import formStyles from '../form.module.css';
+import type { ControlProps } from '../form-context.ts';
 import { messages } from '../messages.ts';
-import type { ControlProps } from './control-props.ts';
-import { readNumber } from './read-number.ts';
+import { LineField } from './line-field.tsx';
 
 /**
  * A number field. Input is stored as soon as it is a valid number; invalid input is reported at once and not
  * stored.
  */
-export function NumberControl({
-  field,
-  value,
-  onChange,
-  isReadOnly,
-  isInvalid,
-  descriptionId,
-}: ControlProps<number>) {
-  const definition = field.field as NumberField;
+export function NumberControl({ value, onChange, ...props }: ControlProps<number>) {
+  const definition = props.field.field as NumberField;
   /** What was typed, for as long as the value is the one that it left: undo may change that. */
   const [typed, setTyped] = useState<{ text: string; left: number | undefined }>();
-  const faultId = useId();
   const text = typed?.left === value && typed ? typed.text : String(value ?? '');
   const { fault } = readNumber(text, definition);
 
@@ -36,7 +23,7 @@ export function NumberControl({
 
   function step(event: KeyboardEvent): void {
     const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-    if (by === 0 || isReadOnly) return;
+    if (by === 0 || props.isReadOnly) return;
     event.preventDefault();
     const { minimum, maximum, decimals = 0 } = definition;
     const from = value ?? (typeof definition.default === 'number' ? definition.default : minimum - by);
@@ -44,28 +31,35 @@ export function NumberControl({
   }
 
   return (
-    <TextField
+    <LineField
+      {...props}
       value={text}
       onChange={change}
       onBlur={() => !fault && setTyped(undefined)}
-      isReadOnly={isReadOnly}
-      isInvalid={isInvalid || fault !== undefined}
       inputMode={definition.minimum < 0 ? 'text' : definition.decimals ? 'decimal' : 'numeric'}
-      aria-describedby={fault ? `${faultId} ${descriptionId}` : descriptionId}
-      className={fieldStyles.field as string}
-    >
-      <Label className={formStyles.label as string}>
-        {field.label}
-        <RequiredMark field={field} />
-      </Label>
-      <Input
-        className={fieldStyles.input as string}
-        placeholder={definition.default === undefined ? '' : String(definition.default)}
-        onKeyDown={step}
-      />
-      <p id={faultId} role="status" className={layout.wrong}>
-        {fault && `${fault} ${messages.notKept}`}
-      </p>
-    </TextField>
+      placeholder={definition.default === undefined ? '' : String(definition.default)}
+      onKeyDown={step}
+      isWrong={fault !== undefined}
+      says={fault && `${fault} ${messages.notKept}`}
+    />
   );
+}
+
+/**
+ * Parses a typed number, with a decimal point or comma. `value` is set if the field can store it, `fault` if
+ * something is wrong.
+ */
+function readNumber(
+  text: string,
+  { minimum, maximum, decimals = 0 }: NumberField,
+): { value?: number; fault?: string } {
+  const written = text.trim().replace(',', '.').replace('−', '-');
+  if (written === '') return {};
+  if (!/^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(written)) return { fault: messages.notANumber };
+  const value = Number(written);
+  if (Number(value.toFixed(decimals)) !== value) {
+    return { fault: decimals === 0 ? messages.notWhole : messages.tooExact(decimals) };
+  }
+  if (value < minimum || value > maximum) return { fault: messages.outOfRange(minimum, maximum) };
+  return { value };
 }

@@ -1,16 +1,15 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components';
 import type { ReferenceField } from '#schema/fields.ts';
-import { Button } from '#studio/kit/button.tsx';
+import { Button, IconButton } from '#studio/kit/button.tsx';
 import layout from '#studio/kit/layout.module.css';
-import { GroupLabel } from '../field-frame.tsx';
-import { moveItem } from '../lists/move-item.ts';
+import { FieldGroup } from '../field-frame.tsx';
+import type { ControlProps } from '../form-context.ts';
+import { moveItem } from '../lists/use-list.ts';
 import { messages } from '../messages.ts';
-import { EntryPicker } from '../references/entry-picker.tsx';
-import { ReferenceRow } from '../references/reference-row.tsx';
+import { EntryPicker, EntryPicture } from '../references/entry-picker.tsx';
 import styles from '../references/references.module.css';
 import { useEntries } from '../references/use-entries.ts';
-import type { ControlProps } from './control-props.ts';
 
 /** References to other entries by key: one, or several in order. */
 export function ReferenceControl({
@@ -20,7 +19,6 @@ export function ReferenceControl({
   isReadOnly,
   descriptionId,
 }: ControlProps<string | readonly string[]>) {
-  const labelId = useId();
   const [isPicking, setPicking] = useState(false);
   const [said, setSaid] = useState('');
   const rows = useRef<HTMLUListElement>(null);
@@ -45,9 +43,7 @@ export function ReferenceControl({
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with its content.
-    <div role="group" aria-labelledby={labelId} aria-describedby={descriptionId}>
-      <GroupLabel id={labelId} field={field} />
+    <FieldGroup field={field} descriptionId={descriptionId}>
       <ul ref={rows} className={styles.rows}>
         {keys.map((key, index) => (
           <ReferenceRow
@@ -91,6 +87,58 @@ export function ReferenceControl({
           ? { onChooseAll: (chosen) => change([...keys, ...chosen.map(({ key }) => key)]) }
           : { onChoose: ({ key }) => change([key]) })}
       />
-    </div>
+    </FieldGroup>
+  );
+}
+
+interface ReferenceRowProps {
+  kind: 'products' | 'recipes';
+  entryKey: string;
+  /** Undefined where no entry has this key, or it is still loading. */
+  title: string | undefined;
+  thumbnail: string | undefined;
+  isMissing: boolean;
+  isReadOnly: boolean;
+  onMove?: { up: (() => void) | undefined; down: (() => void) | undefined };
+  onRemove: () => void;
+}
+
+/** A referenced entry: picture, title and actions. */
+function ReferenceRow(props: ReferenceRowProps) {
+  const { kind, entryKey, title, thumbnail, isMissing, isReadOnly, onMove, onRemove } = props;
+  const name = title ?? entryKey;
+  return (
+    <li className={styles.chosen}>
+      <EntryPicture kind={kind} thumbnail={thumbnail} />
+      <span className={styles.title}>
+        {name}
+        {isMissing && <span className={styles.missing}> {messages.missingEntry}</span>}
+      </span>
+      {!isReadOnly && onMove && (
+        <>
+          <span data-action="up">
+            <IconButton
+              icon="arrow-up"
+              size="small"
+              label={messages.moveUpNamed(name)}
+              isDisabled={!onMove.up}
+              onPress={() => onMove.up?.()}
+            />
+          </span>
+          <span data-action="down">
+            <IconButton
+              icon="arrow-down"
+              size="small"
+              label={messages.moveDownNamed(name)}
+              isDisabled={!onMove.down}
+              onPress={() => onMove.down?.()}
+            />
+          </span>
+        </>
+      )}
+      {!isReadOnly && (
+        <IconButton icon="x" size="small" label={messages.removeNamed(name)} onPress={onRemove} />
+      )}
+    </li>
   );
 }

@@ -1,15 +1,14 @@
 import type { Document } from '@contentful/rich-text-types';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { locales } from '#i18n/locales.ts';
 import { MediaPicker } from '#studio/media/media-picker.tsx';
 import { RichTextField } from '#studio/rich-text/rich-text-field.tsx';
+import type { ControlProps } from '../form-context.ts';
 import { useForm } from '../form-context.ts';
-import { linkedKinds } from '../links/linked-kinds.ts';
 import { PlaceOnPage } from '../links/place-on-page.tsx';
 import { messages } from '../messages.ts';
 import { EntryPicker } from '../references/entry-picker.tsx';
-import { useAsked } from '../use-asked.ts';
-import type { ControlProps } from './control-props.ts';
+import { linkedKinds } from '../references/use-entries.ts';
 
 /** Rich text, with the same pickers for links and pictures as other fields. */
 export function RichTextControl({
@@ -60,4 +59,18 @@ export function RichTextControl({
       />
     </>
   );
+}
+
+/** A dialog as a promise: `ask` opens it and resolves once `answer` closes it, with the editor's choice or without one. */
+function useAsked<Answer>() {
+  const [pending, setPending] = useState<{ resolve: (chosen: Answer | undefined) => void }>();
+  const ask = useCallback(() => new Promise<Answer | undefined>((resolve) => setPending({ resolve })), []);
+  return {
+    isOpen: pending !== undefined,
+    ask,
+    answer(chosen?: Answer) {
+      pending?.resolve(chosen);
+      setPending(undefined);
+    },
+  };
 }

@@ -5,8 +5,8 @@ import { Button } from '#studio/kit/button.tsx';
 import fieldStyles from '#studio/kit/field.module.css';
 import { RequiredMark } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
+import type { ControlProps } from '../form-context.ts';
 import { messages } from '../messages.ts';
-import type { ControlProps } from './control-props.ts';
 import styles from './text-control.module.css';
 import { toggleHighlight } from './toggle-highlight.ts';
 

@@ -1,57 +1,35 @@
-import { useId, useState } from 'react';
-import { Input, Label, TextField } from 'react-aria-components';
+import { useState } from 'react';
 import { IconButton } from '#studio/kit/button.tsx';
-import fieldStyles from '#studio/kit/field.module.css';
-import layout from '#studio/kit/layout.module.css';
 import { MediaPicker } from '#studio/media/media-picker.tsx';
 import { DropField } from '#studio/media/uploads/drop-field.tsx';
-import { RequiredMark } from '../field-frame.tsx';
-import formStyles from '../form.module.css';
+import type { ControlProps } from '../form-context.ts';
 import { checkVideo } from '../media/check-video.ts';
 import { messages } from '../messages.ts';
-import type { ControlProps } from './control-props.ts';
-import linkStyles from './link-control.module.css';
+import { LineField } from './line-field.tsx';
 
 /** A film: from the library by name, or on YouTube or Vimeo by address. */
-export function VideoControl({
-  field,
-  value = '',
-  onChange,
-  isReadOnly,
-  isInvalid,
-  descriptionId,
-}: ControlProps<string>) {
+export function VideoControl({ value = '', onChange, ...props }: ControlProps<string>) {
+  const { isReadOnly } = props;
   const [isPicking, setPicking] = useState(false);
   const [files, setFiles] = useState<readonly File[]>([]);
   const pick = (dropped: readonly File[]) => {
     setFiles(dropped);
     setPicking(true);
   };
-  const stateId = useId();
   const kind = value === '' ? undefined : checkVideo(value);
   return (
     <>
       <DropField onFiles={isReadOnly ? undefined : pick}>
-        <TextField
+        <LineField
+          {...props}
           value={value}
           onChange={(text) => onChange(text === '' ? undefined : text)}
-          isReadOnly={isReadOnly}
-          isInvalid={isInvalid || kind === 'wrong'}
-          aria-describedby={`${stateId} ${descriptionId}`}
-          className={fieldStyles.field as string}
+          placeholder={messages.filmHint}
+          isWrong={kind === 'wrong'}
+          says={kind && messages.filmKinds[kind]}
         >
-          <Label className={formStyles.label as string}>
-            {field.label}
-            <RequiredMark field={field} />
-          </Label>
-          <div className={linkStyles.row}>
-            <Input className={fieldStyles.input as string} placeholder={messages.filmHint} />
-            {!isReadOnly && <IconButton icon="image" label={messages.chooseFilm} onPress={() => pick([])} />}
-          </div>
-          <p id={stateId} role="status" className={kind === 'wrong' ? layout.wrong : layout.faint}>
-            {kind && messages.filmKinds[kind]}
-          </p>
-        </TextField>
+          {!isReadOnly && <IconButton icon="image" label={messages.chooseFilm} onPress={() => pick([])} />}
+        </LineField>
       </DropField>
       <MediaPicker
         kinds={['film']}

@@ -2,8 +2,7 @@ import { SelectField } from '#studio/kit/select-field.tsx';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { useForm } from '../form-context.ts';
 import { messages } from '../messages.ts';
-import { useEntries } from '../references/use-entries.ts';
-import { linkedKinds } from './linked-kinds.ts';
+import { linkedKinds, useEntries } from '../references/use-entries.ts';
 import { listPlaces } from './list-places.ts';
 
 export interface PlaceOnPageProps {

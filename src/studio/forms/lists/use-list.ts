@@ -7,8 +7,6 @@ import { isWithin, itemPath } from '../field-paths.ts';
 import { type SoughtField, useForm } from '../form-context.ts';
 import { messages } from '../messages.ts';
 
-import { moveItem } from './move-item.ts';
-
 /** The actions on a list's items. Stable while the items change, so that memoised rows do not re-render. */
 export interface ListActions {
   add: () => void;
@@ -120,4 +118,15 @@ function findAskedFor(
   const ids = items.map(idOf);
   if (!focus || !isWithin(focus.path, path)) return new Set();
   return new Set(ids.filter((_, index) => isWithin(focus.path, itemPath(path, index))));
+}
+
+/**
+ * A copy of a list with one item moved.
+ *
+ * @param to the item's index after the move
+ */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length || from === to) return items;
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }

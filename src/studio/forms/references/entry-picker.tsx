@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { Autocomplete, type Key, ListBox, ListBoxItem, useFilter } from 'react-aria-components';
-import { describeError } from '#studio/contract/call-api.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
 import layout from '#studio/kit/layout.module.css';
-import { Loading, Notice } from '#studio/kit/notice.tsx';
+import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import popup from '#studio/kit/popup.module.css';
 import { SearchField } from '#studio/kit/text-field.tsx';
 import { messages } from '../messages.ts';
-import { EntryPicture } from './entry-picture.tsx';
 import styles from './references.module.css';
 import { useEntries } from './use-entries.ts';
 
@@ -48,18 +46,7 @@ function EntryList({
   const { contains } = useFilter({ sensitivity: 'base' });
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  if (error) {
-    const { message, remedy } = describeError(error);
-    return (
-      <Notice
-        tone="danger"
-        title={message}
-        actions={<Button onPress={loadAgain}>{messages.tryAgain}</Button>}
-      >
-        {remedy}
-      </Notice>
-    );
-  }
+  if (error) return <ErrorNotice error={error} onTryAgain={loadAgain} />;
   if (!entries) return isLoading ? <Loading label={messages.loadingEntries} /> : null;
   const offered = entries.filter(isOffered);
   const find = (file: Key) => offered.find((entry) => entry.file === file);
@@ -124,4 +111,10 @@ function EntryList({
       </div>
     </div>
   );
+}
+
+/** A thumbnail of a product or recipe; an empty box where it has no picture, nothing for other kinds. */
+export function EntryPicture({ kind, thumbnail }: Pick<EntrySummary, 'kind' | 'thumbnail'>) {
+  if (kind !== 'products' && kind !== 'recipes') return null;
+  return <span className={styles.picture}>{thumbnail && <img src={thumbnail} alt="" loading="lazy" />}</span>;
 }

@@ -7,6 +7,9 @@ import { useForm } from '../form-context.ts';
 import type { FormSources } from '../form-sources.ts';
 import type { TitleOf } from '../lists/summarise-item.ts';
 
+/** The kinds of entries with a page of their own. */
+export const linkedKinds = ['pages', 'news', 'products', 'recipes'] as const;
+
 /** Lists shared by all fields of a form, for as long as it is open. */
 const lists = new WeakMap<FormSources, Map<EntryKind, Promise<readonly EntrySummary[]>>>();
 
