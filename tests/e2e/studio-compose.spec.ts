@@ -217,9 +217,9 @@ test('blocks are hidden, chosen together and made a folder of, each as one step'
     .click({ modifiers: ['Shift'] });
   await page.keyboard.press('Control+g');
   const dialog = page.getByRole('dialog', { name: 'Group 2 blocks into a folder' });
-  await dialog.getByRole('textbox', { name: 'Title of the folder' }).fill('Kitchen facts');
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Kitchen facts');
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Create folder' }).click();
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(rows(/^Folder: kitchen-facts/)).toBeVisible();
   await expect(words).toHaveCount(2);
   await page.getByRole('button', { name: 'Actions for Folder' }).click();

@@ -21,14 +21,11 @@ const mostPairs = 10_000;
  */
 export function carryBlockIds(from: EntryDocument, to: EntryDocument): EntryDocument {
   const taken = new Set<string>();
-  const digests = new Map<string, EntryDocument[]>();
   const ids = indexBlocks(from);
-  for (const { value } of ids.values()) {
-    const digest = digestBlock(value);
-    const equals = digests.get(digest);
-    if (equals) equals.push(value);
-    else digests.set(digest, [value]);
-  }
+  const digests = Map.groupBy(
+    [...ids.values()].map(({ value }) => value),
+    digestBlock,
+  );
   return addBlockIds(carryRecord(from, dropBlockIds(to)), ids.keys());
 
   function carryRecord(before: EntryDocument | undefined, after: EntryDocument): EntryDocument {

@@ -1,6 +1,6 @@
 import { addBlockIds } from './block-ids.ts';
 import type { EntryDocument } from './contract.ts';
-import { type FoundBlock, indexBlocks, isBlockList, isGroup, isTree } from './find-block.ts';
+import { type FoundBlock, findNamed, indexBlocks, isBlockList, isGroup, isTree } from './find-block.ts';
 import { isEqual } from './is-equal.ts';
 import { keyOf } from './merge-blocks.ts';
 import { findMoved } from './merge-order.ts';
@@ -33,16 +33,16 @@ export function compareDocuments(before: EntryDocument, after: EntryDocument): r
     ...(fields.length > 0 ? [{ kind: 'changed' as const, fields }] : []),
     ...[...now.values()].flatMap((block) => {
       const known = old.get(block.id);
-      if (!known) return isTopmost(block, old) ? [describe('added', block, now)] : [];
+      if (!known) return isTopmost(block, old) ? [describe('added', block, to)] : [];
       const changed = compareFields(known.value, block.value);
       return [
-        ...(moved.has(block.id) ? [describe('moved', block, now)] : []),
-        ...(changed.length > 0 ? [describe('changed', block, now, changed)] : []),
+        ...(moved.has(block.id) ? [describe('moved', block, to)] : []),
+        ...(changed.length > 0 ? [describe('changed', block, to, changed)] : []),
       ];
     }),
     ...[...old.values()]
       .filter((block) => !now.has(block.id) && isTopmost(block, now))
-      .map((block) => describe('removed', block, old)),
+      .map((block) => describe('removed', block, from)),
   ];
 }
 
@@ -54,11 +54,10 @@ function isTopmost({ parent }: FoundBlock, other: ReadonlyMap<string, FoundBlock
 function describe(
   kind: DocumentChange['kind'],
   block: FoundBlock,
-  blocks: ReadonlyMap<string, FoundBlock>,
+  document: EntryDocument,
   fields: DocumentChange['fields'] = [],
 ): DocumentChange {
-  let around: FoundBlock | undefined = block;
-  while (around && around.name === undefined) around = blocks.get(around.parent ?? '');
+  const around = findNamed(document, block.id);
   return { kind, id: block.id, ...(around && { blockId: around.id, name: around.name ?? '' }), fields };
 }
 

@@ -9,7 +9,7 @@ import { addBlockIds, addBlockIdsInSteps, digestText } from './block-ids.ts';
 import { carryBlockIds } from './carry-block-ids.ts';
 import { compareDocuments } from './compare-documents.ts';
 import type { EntryDocument } from './contract.ts';
-import { type FoundBlock, indexBlocks, isTree, locatePath, writePath } from './find-block.ts';
+import { type FoundBlock, findNamed, indexBlocks, isTree, locatePath, writePath } from './find-block.ts';
 import { type FilledField, listFields } from './map-fields.ts';
 import { keyOf } from './merge-blocks.ts';
 import { readConfirmations } from './merge-documents.ts';
@@ -332,20 +332,13 @@ function listBlocks(
       if (ownFields.includes(path[0])) return [];
       const isNew = !blocksWere.has(id) && !pairs.has(id) && isAround(parent);
       const kind = isNew ? 'added' : moved.has(id) && !isInPlace(id) ? 'moved' : undefined;
-      return kind ? [{ kind, id, path: writePath(path), name: nameBlock(blocks, block) }] : [];
+      return kind ? [{ kind, id, path: writePath(path), name: findNamed(now, id)?.name ?? '' }] : [];
     }),
     ...changes.flatMap(({ kind, id = '', name = '' }) => {
       const found = kind === 'removed' ? indexBlocks(own).get(pairs.get(id) ?? '') : undefined;
       return found ? { kind: 'removed' as const, id, path: writePath(found.path), name } : [];
     }),
   ];
-}
-
-/** The kind of a block, or of the one around an item. */
-function nameBlock(blocks: ReadonlyMap<string, FoundBlock>, block: FoundBlock): string {
-  let around: FoundBlock | undefined = block;
-  while (around && around.name === undefined) around = blocks.get(around.parent ?? '');
-  return around?.name ?? '';
 }
 
 interface Words {

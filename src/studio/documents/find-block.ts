@@ -76,6 +76,15 @@ export function findBlock(document: EntryDocument, id: string): FoundBlock | und
   return indexBlocks(document).get(id);
 }
 
+/** A block itself, or the innermost block around an item. */
+export function findNamed(document: EntryDocument, id: string | undefined): FoundBlock | undefined {
+  let found = id === undefined ? undefined : findBlock(document, id);
+  while (found && found.name === undefined) {
+    found = found.parent === undefined ? undefined : findBlock(document, found.parent);
+  }
+  return found;
+}
+
 /**
  * A field's value.
  *

@@ -62,7 +62,7 @@ export function mergeBlocks(blocks: Sides<ReadonlyMap<string, FoundBlock>>): Mer
     placed.set(id, place);
     addParent(id, place);
     const side = blocks.base.has(id) ? findLoneSide(id) : undefined;
-    for (const child of (side && children[side].get(id)) ?? []) add(child);
+    for (const child of (side && children[side].get(id)) ?? []) add(child.id);
   }
 
   function addParent(id: string, { parent }: FoundBlock): void {
@@ -123,13 +123,6 @@ function dropLists(record: EntryDocument): EntryDocument {
   );
 }
 
-function groupByParent(blocks: ReadonlyMap<string, FoundBlock>): Map<string, string[]> {
-  const children = new Map<string, string[]>();
-  for (const { id, parent } of blocks.values()) {
-    if (parent === undefined) continue;
-    const known = children.get(parent);
-    if (known) known.push(id);
-    else children.set(parent, [id]);
-  }
-  return children;
+function groupByParent(blocks: ReadonlyMap<string, FoundBlock>): ReadonlyMap<string, FoundBlock[]> {
+  return Map.groupBy(blocks.values(), ({ parent = '' }) => parent);
 }

@@ -122,11 +122,7 @@ export function mergeDocuments(base: EntryDocument, mine: EntryDocument, theirs:
 
 /** What was confirmed by either, without what either took back: translators of one page are not in each other's way. */
 function mergeKeys(values: Sides<unknown>): string | undefined {
-  const { base, mine, theirs } = mapSides((side) =>
-    String(values[side] ?? '')
-      .split(' ')
-      .filter(Boolean),
-  );
+  const { base, mine, theirs } = mapSides((side) => readConfirmations({ [confirmations]: values[side] }));
   const isKept = (key: string) => !base.includes(key) || (mine.includes(key) && theirs.includes(key));
   return [...new Set([...mine, ...theirs])].filter(isKept).join(' ') || undefined;
 }
@@ -150,13 +146,7 @@ function readOwn(record: EntryDocument | undefined, name: string): unknown {
   return record && Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-function groupByList(blocks: ReadonlyMap<string, FoundBlock>): Map<string, string[]> {
-  const lists = new Map<string, string[]>();
-  for (const { id, parent, list } of blocks.values()) {
-    const key = keyOf(parent, list);
-    const known = lists.get(key);
-    if (known) known.push(id);
-    else lists.set(key, [id]);
-  }
-  return lists;
+function groupByList(blocks: ReadonlyMap<string, FoundBlock>): ReadonlyMap<string, readonly string[]> {
+  const lists = Map.groupBy(blocks.values(), ({ parent, list }) => keyOf(parent, list));
+  return new Map([...lists].map(([key, members]) => [key, members.map(({ id }) => id)]));
 }

@@ -20,13 +20,14 @@ import { VersionsDialog } from '#studio/publishing/versions-dialog.tsx';
 import { EntryReviewBadge, ReviewDialog } from '#studio/reviews/entry-review.tsx';
 import { ReviewedProvider } from '#studio/reviews/reviewed.tsx';
 import { AddBlockDialog } from './add-block/add-block-dialog.tsx';
-import { addBlock, findPlaceFor } from './blocks/block-actions.ts';
-import { GroupDialog } from './blocks/group-dialog.tsx';
+import { addBlock, findPlaceFor, labelAll } from './blocks/block-actions.ts';
+import { groupIntoFolder } from './blocks/folder-actions.ts';
 import { CanvasPane } from './canvas-pane/canvas-pane.tsx';
 import type { AddPlace } from './composing.ts';
 import styles from './composing-screen.module.css';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { DuplicateDialog } from './entry-list/duplicate-dialog.tsx';
+import { NewEntryDialog } from './entry-list/new-entry-dialog.tsx';
 import { FieldsPane } from './fields/fields-pane.tsx';
 import { FileConflictNotice } from './file-conflict/file-conflict-notice.tsx';
 import { FoldedPane, usePanes } from './fold-pane.tsx';
@@ -351,7 +352,19 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
           onClose={() => setSharing(false)}
         />
       )}
-      {grouped && <GroupDialog ids={grouped} onClose={() => setGrouped(undefined)} />}
+      {grouped && (
+        <NewEntryDialog
+          kind="folders"
+          locale={opened.locale}
+          heading={messages.groupTitle(labelAll(entry, grouped))}
+          hint={messages.groupHint}
+          onCreate={async (folder) => {
+            await groupIntoFolder(entry, grouped, folder);
+            setGrouped(undefined);
+          }}
+          onClose={() => setGrouped(undefined)}
+        />
+      )}
       {adding && (
         <AddBlockDialog
           isOpen

@@ -198,10 +198,6 @@ export const messages = {
   groupHint:
     'The blocks move into a folder that other pages can show too: a change made there appears on every page. This page shows the folder in their place.',
   groupedHint: 'The folder is a draft. When you publish this page, you can publish the folder with it.',
-  folderTitle: 'Title of the folder',
-  folderTitleHint: 'The name that editors see.',
-  folderKey: 'File name',
-  makeFolder: 'Create folder',
   openFolder: 'Open the folder',
   noFolder: (folder: string) => `There are no blocks in a folder called “${folder}”`,
   noFolderHint: 'Choose another folder in the block’s fields.',

@@ -1,7 +1,7 @@
 import { toEditor } from '#schema/to-editor.ts';
-import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
+import type { Finding } from '#studio/documents/contract.ts';
 import { findBlockDefinition } from '#studio/documents/definitions.ts';
-import { type FoundBlock, findBlock, locatePath, writePath } from '#studio/documents/find-block.ts';
+import { type FoundBlock, findNamed, locatePath, writePath } from '#studio/documents/find-block.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { navigate } from '#studio/kit/router.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
@@ -33,17 +33,9 @@ export function showBlock(entry: EntryEditor, id: string): void {
 }
 
 function showPlace(entry: EntryEditor, blockId: string | undefined, path: string): void {
-  const block = blockId === undefined ? undefined : findNamed(entry.read().document, blockId);
+  // Only blocks have forms.
+  const block = findNamed(entry.read().document, blockId);
   entry.select(block?.id, block ? placeInBlock(block, path) : path || undefined);
-}
-
-/** The block itself, or the one around an item: only blocks have forms. */
-export function findNamed(document: EntryDocument, id: string): FoundBlock | undefined {
-  let found = findBlock(document, id);
-  while (found && found.name === undefined) {
-    found = found.parent === undefined ? undefined : findBlock(document, found.parent);
-  }
-  return found;
 }
 
 /** The field to show in a block; the first one for a finding about the whole block. */

@@ -4,10 +4,17 @@ import type { Editor } from '#studio/contract/fields.ts';
 import { isAllowed } from '#studio/contract/roles.ts';
 import { describeBlock, toBlockLabel } from '#studio/documents/block-lists.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
-import { findBlock, indexBlocks, locatePath, readPath, writePath } from '#studio/documents/find-block.ts';
+import {
+  findBlock,
+  findNamed,
+  indexBlocks,
+  locatePath,
+  readPath,
+  writePath,
+} from '#studio/documents/find-block.ts';
 import { type CommentPlace, Comments, useMarked } from '#studio/reviews/comments.tsx';
 import type { Comment } from '#studio/reviews/contract.ts';
-import { findNamed, showFinding } from '../show-finding.ts';
+import { showFinding } from '../show-finding.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 
 export interface EntryCommentsProps {
@@ -31,8 +38,7 @@ export function EntryComments({ form, editor }: EntryCommentsProps) {
   );
   const [marked, unmark] = useMarked(form, describe);
   // What was marked in another block is of no interest.
-  const isHere =
-    (marked?.blockId === undefined ? undefined : findNamed(document, marked.blockId)?.id) === selected;
+  const isHere = findNamed(document, marked?.blockId)?.id === selected;
   return (
     <Comments
       key={selected ?? ''}
@@ -67,7 +73,7 @@ export function EntryComments({ form, editor }: EntryCommentsProps) {
 
 /** A block or item in words, so that one finds it by them once its id is another. */
 function describePlace(document: EntryDocument, id: string | undefined): CommentPlace {
-  const owner = id === undefined ? undefined : findNamed(document, id);
+  const owner = findNamed(document, id);
   if (id === undefined || !owner) return {};
   const words = describeBlock(owner.value);
   const label = toBlockLabel(owner.name ?? '');

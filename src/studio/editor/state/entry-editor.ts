@@ -12,8 +12,6 @@ import { createDraftSaver, type SaveState, type TheirDraft } from './draft-saver
 import { type EditHistory, emptyHistory, recordStep, redoStep, undoStep } from './edit-history.ts';
 import type { MergedKept } from './merge-outbox.ts';
 import { sendDraft } from './send-draft.ts';
-import { keepMine, takeTheirs } from './settle-conflict.ts';
-import { openTabChannel } from './tab-channel.ts';
 
 /** The state of an open entry. */
 export interface EntryState {
@@ -35,6 +33,9 @@ export interface EntryState {
   /** Unsaved changes could not be stored in this browser, and would be lost with the tab. */
   isUnkept: boolean;
 }
+
+/** A save, as other tabs are told of it. */
+type Saved = Pick<TheirDraft, 'revision' | 'document'>;
 
 interface ChangeOptions {
   /** Describes the step in the undo history. */
@@ -105,7 +106,9 @@ export function createEntryEditor(
     isUnkept: false,
   };
   const listeners = new Set<() => void>();
-  const tabs = openTabChannel(file, (message) => saver.take({ ...message, by: messages.otherTab }));
+  /** On which tabs with the same entry open follow each other's saves. */
+  const tabs = new BroadcastChannel(`studio-entry:${file}`);
+  tabs.onmessage = ({ data }: MessageEvent<Saved>) => saver.take({ ...data, by: messages.otherTab });
   const saver = createDraftSaver({
     base: entry.document,
     revision: entry.revision,
@@ -120,7 +123,7 @@ export function createEntryEditor(
     },
     keep: createDraftOutbox(editorId, file, () => update({ isUnkept: true })),
     onState: (saving) => update({ saving }),
-    onSaved: (saved) => tabs.tell(saved),
+    onSaved: (saved: Saved) => tabs.postMessage(saved),
     // The file may have changed again since.
     onFileSeen: () => void readAgain(),
   });
@@ -200,8 +203,9 @@ export function createEntryEditor(
       leaveReach();
       window.removeEventListener('beforeunload', holdTab);
       document.removeEventListener('visibilitychange', flushWhenHidden);
-      onClose(saver.close());
-      tabs.close();
+      const ended = saver.close();
+      onClose(ended);
+      void ended.then(() => tabs.close());
     },
   };
 
@@ -253,4 +257,27 @@ export function createEntryEditor(
       state = { ...state, marked: state.selected === undefined ? [] : [state.selected] };
     for (const listener of listeners) listener();
   }
+}
+
+/** Operations that put the other version in place of mine, which a merge prefers. */
+function takeTheirs({ kind, blockId, field, theirs }: MergeConflict): readonly Operation[] {
+  if (kind === 'field') return [{ type: 'set', block: blockId, field, value: theirs }];
+  if (kind === 'removed' && blockId !== undefined && theirs === undefined) {
+    return [{ type: 'remove', block: blockId }];
+  }
+  if (kind === 'removed' && blockId !== undefined && typeof theirs === 'object' && theirs !== null) {
+    return Object.entries(theirs)
+      .filter(([name]) => name !== '_id')
+      .map(([name, value]) => ({ type: 'set', block: blockId, field: [name], value }) as const);
+  }
+  return [];
+}
+
+/**
+ * Operations that put my version in place. A merge has it already, except for a block that I removed and the
+ * other changed, which it kept.
+ */
+function keepMine({ kind, blockId, mine }: MergeConflict): readonly Operation[] {
+  const isRemoval = kind === 'removed' && blockId !== undefined && mine === undefined;
+  return isRemoval ? [{ type: 'remove', block: blockId }] : [];
 }

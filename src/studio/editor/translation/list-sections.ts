@@ -5,7 +5,7 @@ import type {
   PlacedField,
   PlacedTranslation,
 } from '#studio/documents/compare-translation.ts';
-import { findBlock, indexBlocks, writePath } from '#studio/documents/find-block.ts';
+import { findBlock, findNamed, indexBlocks, writePath } from '#studio/documents/find-block.ts';
 import type { ChangedSetting } from '#studio/documents/follow-original.ts';
 import { messages } from '../messages.ts';
 
@@ -71,11 +71,8 @@ export function listSections(
   for (const block of blocks.filter(({ kind }) => kind === 'removed')) addRemoved(block);
   return sections;
 
-  /** The innermost block around a block or item of the original. */
   function climb(id: string | undefined): string {
-    let block = findBlock(now, id ?? '');
-    while (block && block.name === undefined) block = findBlock(now, block.parent ?? '');
-    return block?.id ?? '';
+    return findNamed(now, id)?.id ?? '';
   }
 
   function toRow(field: PlacedField): WordsRow {
