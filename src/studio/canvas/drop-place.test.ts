@@ -38,8 +38,4 @@ describe('where a block is dropped', () => {
   it('is never in a folder, whose blocks stand in an entry of their own', () => {
     expect(findDropPlace('f', 0.4)?.place).toEqual({ list: ['body'], after: 'e' });
   });
-
-  it('is nowhere on what is not of the entry', () => {
-    expect(findDropPlace('nowhere', 0.5)).toBeUndefined();
-  });
 });

@@ -21,9 +21,9 @@ import { EntryReviewBadge, ReviewDialog } from '#studio/reviews/entry-review.tsx
 import { ReviewedProvider } from '#studio/reviews/reviewed.tsx';
 import { AddBlockDialog } from './add-block/add-block-dialog.tsx';
 import { addBlock, findPlaceFor, labelAll } from './blocks/block-actions.ts';
+import type { AddPlace } from './blocks/block-menu.ts';
 import { groupIntoFolder } from './blocks/folder-actions.ts';
 import { CanvasPane } from './canvas-pane/canvas-pane.tsx';
-import type { AddPlace } from './composing.ts';
 import styles from './composing-screen.module.css';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { DuplicateDialog } from './entry-list/duplicate-dialog.tsx';
@@ -367,7 +367,6 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
       )}
       {adding && (
         <AddBlockDialog
-          isOpen
           onClose={() => setAdding(undefined)}
           onDragOut={() => setAdding(undefined)}
           onAdd={(name) => {

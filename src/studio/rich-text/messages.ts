@@ -19,7 +19,6 @@ export const messages = {
   bullets: 'Bullet list',
   numbers: 'Numbered list',
   quote: 'Quote',
-  insert: 'Insert',
   rule: 'Horizontal line',
   lineBreak: 'Line break',
   table: 'Table',

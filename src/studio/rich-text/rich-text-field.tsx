@@ -18,8 +18,6 @@ import { useRichTextEditor } from './use-rich-text-editor.ts';
 
 export interface RichTextFieldProps {
   label: string;
-  /** Help text. */
-  description?: string | undefined;
   /** Markdown or a tree, as authored. Any other value is preserved, and reported as a fault. */
   value: string | Document | undefined;
   /** Called with the editor's changes, undefined for an empty text; never for an untouched value. */
@@ -40,16 +38,7 @@ const none: readonly Command[] = [];
 
 /** A WYSIWYG field for rich text. */
 export function RichTextField(props: RichTextFieldProps) {
-  const {
-    label,
-    description,
-    value,
-    onChange,
-    isReadOnly = false,
-    isRequired = false,
-    language,
-    describedBy,
-  } = props;
+  const { label, value, onChange, isReadOnly = false, isRequired = false, language, describedBy } = props;
   const id = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<'link' | 'picture'>();
@@ -58,7 +47,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const openLink = useCallback(() => setDialog('link'), []);
   const openPicture = useCallback(() => setDialog('picture'), []);
   const attributes = useMemo(() => {
-    const described = [`${id}-keys`, description && `${id}-description`, describedBy];
+    const described = [`${id}-keys`, describedBy];
     return {
       id: `${id}-words`,
       class: styles.words as string,
@@ -71,7 +60,7 @@ export function RichTextField(props: RichTextFieldProps) {
       ...(isRequired && { 'aria-required': 'true' }),
       ...(language && { lang: language }),
     };
-  }, [id, description, describedBy, isReadOnly, isRequired, language]);
+  }, [id, describedBy, isReadOnly, isRequired, language]);
   const { place, view, state, fault } = useRichTextEditor({
     value,
     onChange(written) {
@@ -97,11 +86,6 @@ export function RichTextField(props: RichTextFieldProps) {
       <span id={`${id}-label`} className={layout.label}>
         {label}
       </span>
-      {description && (
-        <span id={`${id}-description`} className={layout.faint}>
-          {description}
-        </span>
-      )}
       <span id={`${id}-keys`} hidden>
         {messages.keys}
       </span>

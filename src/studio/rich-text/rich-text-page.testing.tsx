@@ -43,7 +43,6 @@ function RichTextPage() {
       <Commanding screens={[]} locale="en-gb" editor={editor} />
       <RichTextField
         label="Text"
-        description="What the block says."
         value={steps.all[steps.at]}
         onChange={(value) => {
           window.richText.told.push(value);

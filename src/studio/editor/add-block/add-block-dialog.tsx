@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { dragBlock } from '#studio/canvas/dragged-block.ts';
+import { canvasPath } from '#studio/canvas/frame-messages.ts';
 import { toBlockLabel } from '#studio/documents/block-lists.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
@@ -10,10 +11,8 @@ import { SearchField } from '#studio/kit/text-field.tsx';
 import { messages } from '../messages.ts';
 import styles from './add-block-dialog.module.css';
 import { findBlocks, groupBlocks } from './block-groups.ts';
-import { SampleFrame } from './sample-frame.tsx';
 
 export interface AddBlockDialogProps {
-  isOpen: boolean;
   onAdd: (name: string) => void;
   /** Called as a block is dragged out of the dialog, which has to close to reveal the page. */
   onDragOut: () => void;
@@ -21,7 +20,7 @@ export interface AddBlockDialogProps {
 }
 
 /** The catalogue of blocks: what each looks like, what it is for, and when another serves better. */
-export function AddBlockDialog({ isOpen, onAdd, onDragOut, onClose }: AddBlockDialogProps) {
+export function AddBlockDialog({ onAdd, onDragOut, onClose }: AddBlockDialogProps) {
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState<string>();
   const groups = useMemo(
@@ -32,7 +31,7 @@ export function AddBlockDialog({ isOpen, onAdd, onDragOut, onClose }: AddBlockDi
   const found = groups.flatMap(({ blocks }) => blocks);
   const current = useDeferredValue(found.find(({ name }) => name === shown) ?? found[0]);
   return (
-    <Dialog title={messages.addTitle} size="large" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={messages.addTitle} size="large" isOpen onClose={onClose}>
       <div className={styles.columns}>
         <div className={styles.choice}>
           <SearchField
@@ -109,4 +108,19 @@ function BlockSheet({ block: { name, description, avoidWhen } }: { block: BlockD
 /** Replaces block names in prose with their labels: `TextAndImage` with “Text and image”. */
 function nameBlocks(text: string): string {
   return text.replace(/\b[A-Z][a-z]+(?:[A-Z][a-z]+)+\b/g, (name) => `“${toBlockLabel(name)}”`);
+}
+
+/** A miniature of a block with its sample content: the real block, made inert. */
+function SampleFrame({ block, label }: { block: string; label: string }) {
+  return (
+    <div className={styles.sample}>
+      <iframe
+        title={label}
+        src={`${canvasPath}?sample=${encodeURIComponent(block)}`}
+        tabIndex={-1}
+        inert
+        className={styles.sampleFrame}
+      />
+    </div>
+  );
 }

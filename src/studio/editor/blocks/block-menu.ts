@@ -1,9 +1,9 @@
 import { folderEntry } from '#schema/entries/folder-entry.ts';
+import type { BlockPlace } from '#studio/documents/document-operations.ts';
 import type { IconName } from '#studio/kit/icons.ts';
 import { showKeys } from '#studio/kit/keys.ts';
 import type { MenuChoice, MenuGroup } from '#studio/kit/menu.tsx';
 import { shortcuts } from '#studio/kit/shortcuts.ts';
-import type { AddPlace } from '../composing.ts';
 import { messages } from '../messages.ts';
 import type { OutlineNode } from '../outline/list-outline.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
@@ -18,6 +18,9 @@ import {
   toggleHidden,
 } from './block-actions.ts';
 import { ungroup } from './folder-actions.ts';
+
+/** Where to add a block: after another one, at the end (`after` undefined), or at an exact place. */
+export type AddPlace = { after: string | undefined } | { place: BlockPlace };
 
 /** Actions that open a dialog of the surrounding screen. */
 export interface BlockRequests {

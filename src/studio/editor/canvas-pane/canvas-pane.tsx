@@ -6,7 +6,7 @@ import type { Finding } from '#studio/documents/contract.ts';
 import { findBlock, writePath } from '#studio/documents/find-block.ts';
 import { runShortcut } from '#studio/kit/commands.ts';
 import { addBlock, listChosen, moveBlocksTo } from '../blocks/block-actions.ts';
-import type { AddPlace } from '../composing.ts';
+import type { AddPlace } from '../blocks/block-menu.ts';
 import { changeField } from '../fields/change-field.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';

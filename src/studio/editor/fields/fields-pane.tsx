@@ -1,12 +1,14 @@
 import { memo, useMemo, useRef } from 'react';
 import type { Locale } from '#i18n/locales.ts';
+import { isHidden } from '#schema/hidden-blocks.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { toBlockLabel } from '#studio/documents/block-lists.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import { type FoundBlock, findBlock, writePath } from '#studio/documents/find-block.ts';
 import { BlockForm, EntryForm } from '#studio/forms/form.tsx';
-import { IconButton } from '#studio/kit/button.tsx';
+import { Button, IconButton } from '#studio/kit/button.tsx';
 import { Notice } from '#studio/kit/notice.tsx';
+import { toggleHidden } from '../blocks/block-actions.ts';
 import type { PaneSize } from '../fold-pane.tsx';
 import { messages } from '../messages.ts';
 import type { EntryState } from '../state/entry-editor.ts';
@@ -18,7 +20,6 @@ import { Conflicts } from './conflicts.tsx';
 import { Counterpart } from './counterpart.tsx';
 import { EntryComments } from './entry-comments.tsx';
 import styles from './fields-pane.module.css';
-import { HiddenNotice } from './hidden-notice.tsx';
 import { InNavigation } from './in-navigation.tsx';
 
 export interface FieldsPaneProps {
@@ -125,4 +126,26 @@ export const FieldsPane = memo(function FieldsPane({
 function findSelected({ document, selected }: EntryState): FoundBlock | undefined {
   const found = selected === undefined ? undefined : findBlock(document, selected);
   return found?.name === undefined ? undefined : found;
+}
+
+/** Tells that the selected block is hidden from visitors, and offers to show it. */
+function HiddenNotice({ isReadOnly }: { isReadOnly: boolean }) {
+  const entry = useEntryEditor();
+  const id = useEntry(({ document, selected }) =>
+    selected !== undefined && isHidden(findBlock(document, selected)?.value) ? selected : undefined,
+  );
+  if (id === undefined) return null;
+  return (
+    <Notice
+      actions={
+        !isReadOnly && (
+          <Button size="small" onPress={() => toggleHidden(entry, [id])}>
+            {messages.show}
+          </Button>
+        )
+      }
+    >
+      {messages.hiddenHint}
+    </Notice>
+  );
 }

@@ -7,7 +7,6 @@ import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useReviewed } from '#studio/reviews/reviewed.tsx';
 import { messages } from '../messages.ts';
 import type { EntryEditor } from './entry-editor.ts';
-import { joinTabs } from './joined-tabs.ts';
 
 /** Milliseconds between heartbeats; shorter beside others, since their changes arrive with the answers. */
 const intervals = { alone: 10_000, together: 3000 };
@@ -25,14 +24,12 @@ export function usePresence(entry: EntryEditor, { name }: Editor): readonly Pres
     const controller = new AbortController();
     const { signal } = controller;
     const { file } = entry.read().entry;
-    const tabs = joinTabs(file);
     let last: Pick<PresenceAnswer, 'contentRevision' | 'reviewStamp'> | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isTelling = false;
     let interval = intervals.alone;
     const tell = async () => {
       // A request may be waiting for the editor to sign in again.
-      tabs.tell();
       if (isTelling) return;
       isTelling = true;
       clearTimeout(timer);
@@ -53,9 +50,7 @@ export function usePresence(entry: EntryEditor, { name }: Editor): readonly Pres
       if (!signal.aborted) timer = setTimeout(() => void tell(), interval);
     };
     const leave = () => {
-      // The editor is still present in another tab.
-      if (!tabs.leave()) return;
-      // Without it, presence times out.
+      // Without it, presence times out. Another tab of the same editor says with its next heartbeat that they are here.
       callApi('DELETE /presence', { body: { file }, keepalive: true, failsSignedOut: true }).catch(
         () => undefined,
       );
@@ -69,7 +64,6 @@ export function usePresence(entry: EntryEditor, { name }: Editor): readonly Pres
       clearTimeout(timer);
       controller.abort();
       leave();
-      tabs.close();
     };
   }, [entry, name, loadReviewed]);
   return others;

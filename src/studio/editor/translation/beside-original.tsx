@@ -13,6 +13,7 @@ import { Button, IconButton } from '#studio/kit/button.tsx';
 import { showKeys } from '#studio/kit/keys.ts';
 import { EmptyState, Loading, Notice } from '#studio/kit/notice.tsx';
 import { shortcuts } from '#studio/kit/shortcuts.ts';
+import { ToggleGroup } from '#studio/kit/toggle-group.tsx';
 import { changeAtPath, changeField } from '../fields/change-field.ts';
 import { Conflicts } from '../fields/conflicts.tsx';
 import { messages } from '../messages.ts';
@@ -22,9 +23,8 @@ import { BesideSection } from './beside-section.tsx';
 import { type Compared, useCompared } from './compared.tsx';
 import { confirmAll, useTyped } from './confirm.ts';
 import { isUnfinished, listChanges, listSections, type BesideSection as Section } from './list-sections.ts';
-import { OriginalChoice } from './original-choice.tsx';
 import { OriginalPage } from './original-page.tsx';
-import type { OriginalView } from './use-beside.ts';
+import { type OriginalView, originalViews } from './use-beside.ts';
 import { useLead } from './use-lead.ts';
 
 const words = messages.translation;
@@ -332,4 +332,34 @@ function useOutlineInStep(
 
 function findSection(list: HTMLElement | null, id: string): HTMLElement | null {
   return list?.querySelector(`[data-section="${CSS.escape(id)}"]`) ?? null;
+}
+
+/** How the original is shown, and which state of it. Where it has only one, it says which. */
+function OriginalChoice({
+  compared,
+  view,
+  onView,
+}: Pick<BesideOriginalProps, 'view' | 'onView'> & { compared: Compared }) {
+  const { states, state, show, isGone } = compared;
+  return (
+    <div className={styles.choice}>
+      <span aria-hidden="true">{words.theOriginal}</span>
+      <ToggleGroup
+        label={words.showAs}
+        choices={originalViews.map((value) => ({ value, label: words.views[value] }))}
+        value={view}
+        onChange={onView}
+      />
+      {states.length > 1 && !isGone ? (
+        <ToggleGroup
+          label={words.showState}
+          choices={states.map((value) => ({ value, label: words.originalStates[value] }))}
+          value={state}
+          onChange={show}
+        />
+      ) : (
+        <span role="status">{isGone ? words.asItWas : words.onlyState[state]}</span>
+      )}
+    </div>
+  );
 }

@@ -4,6 +4,7 @@ import { toFieldLabel } from '#schema/editor-labels.ts';
 import { readField } from '#studio/documents/find-block.ts';
 import { type ChangedSetting, followBlocks } from '#studio/documents/follow-original.ts';
 import { isEqual } from '#studio/documents/is-equal.ts';
+import type { FoundTerm } from '#studio/documents/terms.ts';
 import { findWordsField, WordsField } from '#studio/forms/words-field.tsx';
 import { announce } from '#studio/kit/announce.ts';
 import { Badge } from '#studio/kit/badge.tsx';
@@ -22,7 +23,6 @@ import {
   type BesideSection as Section,
   type WordsRow,
 } from './list-sections.ts';
-import { TermsHint } from './terms-hint.tsx';
 
 const words = messages.translation;
 const language = locales[defaultLocale].languageTag;
@@ -315,4 +315,25 @@ function LonelyLinks({ addresses }: { addresses: readonly string[] }) {
   const locale = useEntry((state) => state.entry.locale) ?? defaultLocale;
   if (addresses.length === 0) return null;
   return <p className={styles.lonely}>{words.lonely(addresses.join(', '), locales[locale].label)}</p>;
+}
+
+/** How the terms in an original's words are translated, and which of them a translation has not. */
+function TermsHint({ terms = [] }: { terms: readonly FoundTerm[] | undefined }) {
+  if (terms.length === 0) return null;
+  return (
+    <p>
+      {words.terms}:{' '}
+      {terms.map(({ term, forms, isMissing }, index) => (
+        <span key={term}>
+          {index > 0 && '; '}
+          {term} {forms[0] === term ? words.stays : `→ ${forms.join(', ')}`}{' '}
+          {isMissing && (
+            <Badge tone="warning" icon="warning">
+              {words.notUsed}
+            </Badge>
+          )}
+        </span>
+      ))}
+    </p>
+  );
 }
