@@ -137,7 +137,7 @@ test('the table of translations leads by keyboard to each, tells what changed in
   await page.setViewportSize({ width: 1440, height: 900 });
   await row.getByRole('link', { name: '1 changed' }).first().press('Enter');
   await expect(page).toHaveURL(/edit\/de-de\/pages\/told-in-the-table/);
-  await expect(fields()).toContainText('1 text to compare with its original');
+  await expect(fields()).toContainText('3 texts to compare with their original');
   await fields().getByRole('button', { name: 'Beside the original' }).press('Enter');
   const compared = page.getByRole('region', { name: 'Beside the original' });
   const change = compared.getByText('BegunChanged by a test.');

@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { blockDefinitions } from '#blocks/registry.ts';
 import type { Fields } from '#schema/fields.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
-import { buildFormPage, type FormToOpen, openForm, showForm } from './studio-form-page.ts';
+import { buildPage, type FormToOpen, openForm, showForm } from './studio-built-page.ts';
 import { testInOneContext as test } from './test.ts';
 
 // The page is built once.
 test.describe.configure({ mode: 'default' });
 
-let built: Awaited<ReturnType<typeof buildFormPage>>;
+let built: Awaited<ReturnType<typeof buildPage>>;
 test.beforeAll(async () => {
-  built = await buildFormPage();
+  built = await buildPage('src/studio/forms/forms-page.testing.tsx');
 });
 test.afterAll(() => built.remove());
 

@@ -1,78 +1,22 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
-import { createSecure } from '#http/security-headers.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { pastedTexts } from './fixtures/pasted-texts.ts';
+import { buildPage, openBuiltPage } from './studio-built-page.ts';
 import { testInOneContext as test, test as testAlone } from './test.ts';
-
-const origin = 'https://studio.example';
-let directory = '';
 
 // The page is built once.
 test.describe.configure({ mode: 'default' });
 
+let built: Awaited<ReturnType<typeof buildPage>>;
 test.beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'rich-text-'));
-  await build({
-    configFile: false,
-    plugins: [react()],
-    publicDir: false,
-    logLevel: 'error',
-    base: '/files/',
-    build: {
-      outDir: directory,
-      cssCodeSplit: false,
-      assetsInlineLimit: 0,
-      rolldownOptions: {
-        input: 'src/studio/rich-text/rich-text-page.testing.tsx',
-        output: { entryFileNames: 'page.js', assetFileNames: 'page[extname]' },
-      },
-    },
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  });
+  built = await buildPage('src/studio/rich-text/rich-text-page.testing.tsx');
 });
-
-test.afterAll(() => rm(directory, { recursive: true, force: true }));
+test.afterAll(() => built.remove());
 
 /** Opens the field under the policy of the site; what violates it fails the test. */
-async function openField(page: Page, initial?: string): Promise<{ violations: string[] }> {
-  const violations: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || /policy|trusted/i.test(message.text())) violations.push(message.text());
-  });
-  page.on('pageerror', (error) => violations.push(String(error)));
-  const secure = createSecure({ isSecure: true });
-  await page.route(`${origin}/**`, async (route) => {
-    const path = new URL(route.request().url()).pathname;
-    const [type, body] = path.startsWith('/files/')
-      ? [
-          path.endsWith('.css') ? 'text/css' : 'text/javascript',
-          await readFile(join(directory, path.slice('/files/'.length))).catch(() => ''),
-        ]
-      : [
-          'text/html; charset=utf-8',
-          '<!doctype html><html lang="en"><head><title>Studio</title><link rel="stylesheet" id="react-aria-pressable-style" href="/files/page.css"></head><body><main><h1>An entry</h1><div id="studio"></div></main><script type="module" src="/files/page.js"></script></body></html>',
-        ];
-    const headers = new Headers({ 'Content-Type': type });
-    secure(headers);
-    await route.fulfill({ body, headers: Object.fromEntries(headers) });
-  });
-  await page.addInitScript((value) => {
-    Object.assign(window, { richText: { told: [], initial: value } });
-    document.addEventListener('securitypolicyviolation', (event) =>
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
-    );
-  }, initial);
-  await page.goto(`${origin}/`);
-  await words(page)
-    .waitFor({ timeout: 60_000 })
-    .catch((error: Error) => {
-      throw new Error(`${error.message}\n${violations.join('\n')}`);
-    });
+async function openField(page: Page, initial?: string): Promise<{ violations: readonly string[] }> {
+  const violations = await openBuiltPage(page, built.directory, { richText: { told: [], initial } });
+  await words(page).waitFor({ timeout: 60_000 });
   return { violations };
 }
 

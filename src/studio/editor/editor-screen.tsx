@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
-import { describeError } from '#studio/contract/call-api.ts';
-import { Button } from '#studio/kit/button.tsx';
-import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { EmptyState, Loading } from '#studio/kit/notice.tsx';
+import { FailedScreen, Loading } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ComposingScreen, type ComposingScreenProps } from './composing-screen.tsx';
 import { DeletedEntry } from './deleted-entry.tsx';
@@ -43,20 +40,7 @@ export default function EditorScreen({ values, locale, editor }: ScreenProps) {
     };
   }, [file, editor.id, attempt]);
 
-  if (opened.error !== undefined) {
-    const { message, remedy } = describeError(opened.error);
-    return (
-      <EmptyState
-        isScreen
-        icon="warning"
-        title={messages.entryGone}
-        actions={<Button onPress={reopen}>{kitMessages.tryAgain}</Button>}
-      >
-        <p>{message}</p>
-        <p>{remedy}</p>
-      </EmptyState>
-    );
-  }
+  if (opened.error !== undefined) return <FailedScreen error={opened.error} onTryAgain={reopen} />;
   if (!opened.entry) return <Loading label={messages.loadingEntry} />;
   return (
     <EntryContext value={opened.entry}>

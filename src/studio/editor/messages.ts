@@ -236,7 +236,6 @@ export const messages = {
   takenOffHint: 'What you’ve written here is kept as a draft.',
   onBlock: (name: string, block: string) => `${name} is editing ${block}`,
   loadingEntry: 'Opening…',
-  entryGone: 'This entry could not be opened',
   readOnly: 'You can view this entry, but your role does not let you change it.',
   readOnlyUnsaved:
     'Your role or locales were changed while you were working. Changes that could not be saved are kept in this browser, and will be saved once you’re allowed to change this entry again.',

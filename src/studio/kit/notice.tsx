@@ -72,6 +72,17 @@ export function EmptyState({ icon, title, children, actions, isScreen }: EmptySt
   );
 }
 
+/** Shown in place of a screen whose data could not be loaded. */
+export function FailedScreen({ error, onTryAgain }: Required<ErrorNoticeProps>) {
+  const { message, remedy } = describeError(error);
+  const tryAgain = <Button onPress={onTryAgain}>{messages.tryAgain}</Button>;
+  return (
+    <EmptyState isScreen icon="offline" title={message} actions={tryAgain}>
+      {remedy}
+    </EmptyState>
+  );
+}
+
 export function Loading({ label }: { label: string }) {
   return (
     <div role="status" className={styles.loading}>

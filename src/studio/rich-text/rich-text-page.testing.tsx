@@ -39,7 +39,8 @@ function RichTextPage() {
   }, []);
   useCommands(commands);
   return (
-    <>
+    <main>
+      <h1>An entry</h1>
       <Commanding screens={[]} locale="en-gb" editor={editor} />
       <RichTextField
         label="Text"
@@ -49,7 +50,7 @@ function RichTextPage() {
           setSteps(({ all, at }) => ({ all: [...all.slice(0, at + 1), value], at: at + 1 }));
         }}
       />
-    </>
+    </main>
   );
 }
 

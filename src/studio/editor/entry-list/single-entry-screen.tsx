@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { callApi, describeError } from '#studio/contract/call-api.ts';
+import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import { askForEntries } from '#studio/entries/ask-for-entries.ts';
 import { listedKinds, toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { EmptyState, ErrorNotice, FailedScreen, Loading } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { useAction } from '#studio/kit/use-action.ts';
@@ -25,19 +25,7 @@ export default function SingleEntryScreen({ values, locale, editor }: ScreenProp
   useEffect(() => {
     if (found) navigate(toEditAddress(found), { replaces: true });
   }, [found]);
-  if (error !== undefined) {
-    const { message, remedy } = describeError(error);
-    return (
-      <EmptyState
-        isScreen
-        icon="offline"
-        title={message}
-        actions={<Button onPress={loadAgain}>{kitMessages.tryAgain}</Button>}
-      >
-        {remedy}
-      </EmptyState>
-    );
-  }
+  if (error !== undefined) return <FailedScreen error={error} onTryAgain={loadAgain} />;
   if (!value || found || !listed) return <Loading label={kitMessages.loading} />;
   return (
     <EmptyState

@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { askSession } from '#studio/contract/ask-session.ts';
-import { describeError } from '#studio/contract/call-api.ts';
 import { followRefusals, giveUpProof, useSession } from '#studio/contract/session.ts';
-import { Button } from '#studio/kit/button.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { EmptyState, Loading } from '#studio/kit/notice.tsx';
+import { FailedScreen, Loading } from '#studio/kit/notice.tsx';
 import { followLinks, navigate, useAddress } from '#studio/kit/router.ts';
 import type { OpenScreen, StudioScreens } from '#studio/kit/screen.ts';
 import { ToastRegion } from '#studio/kit/toasts/toast-region.tsx';
@@ -53,19 +51,7 @@ function findOpenScreen(openScreens: readonly OpenScreen[], path: string) {
 function ForEditors({ path, screens, signInPanel: panel, onSignedIn }: StudioScreens & { path: string }) {
   const { answer, interruption } = useSession();
   const asked = useLoaded(askSession, []);
-  if (!answer && asked.error) {
-    const { message, remedy } = describeError(asked.error);
-    return (
-      <EmptyState
-        isScreen
-        icon="offline"
-        title={message}
-        actions={<Button onPress={asked.loadAgain}>{kitMessages.tryAgain}</Button>}
-      >
-        {remedy}
-      </EmptyState>
-    );
-  }
+  if (!answer && asked.error) return <FailedScreen error={asked.error} onTryAgain={asked.loadAgain} />;
   if (!answer) return <Loading label={kitMessages.loading} />;
   if (!answer.editor) return <SignInScreen panel={panel} answer={answer} onSignedIn={askSession} />;
   return (

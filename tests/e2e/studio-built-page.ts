@@ -8,9 +8,9 @@ import { createSecure } from '#http/security-headers.ts';
 
 const origin = 'https://studio.example';
 
-/** Builds the page that shows a form, into a temporary directory. */
-export async function buildFormPage(): Promise<{ directory: string; remove: () => Promise<void> }> {
-  const directory = await mkdtemp(join(tmpdir(), 'forms-'));
+/** Builds a page that shows a part of the studio, into a temporary directory. */
+export async function buildPage(input: string): Promise<{ directory: string; remove: () => Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'studio-page-'));
   await build({
     configFile: false,
     plugins: [react()],
@@ -22,7 +22,7 @@ export async function buildFormPage(): Promise<{ directory: string; remove: () =
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: 'src/studio/forms/forms-page.testing.tsx',
+        input,
         output: { entryFileNames: 'page.js', assetFileNames: 'page[extname]' },
       },
     },
@@ -43,12 +43,24 @@ export interface FormToOpen {
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><circle cx="15" cy="10" r="9" fill="green"/></svg>';
 
+/** Opens a form: see `openBuiltPage`. */
+export async function openForm(page: Page, directory: string, form: FormToOpen): Promise<readonly string[]> {
+  const faults = await openBuiltPage(page, directory, { forms: { changes: [], ...form } });
+  await page.getByRole('heading', { name: 'Form', exact: true }).waitFor();
+  return faults;
+}
+
 /**
- * Opens a form under the site's content security policy.
+ * Opens a built page under the site's content security policy.
  *
+ * @param globals of its window
  * @returns errors and policy violations on the page so far; the list is live
  */
-export async function openForm(page: Page, directory: string, form: FormToOpen): Promise<readonly string[]> {
+export async function openBuiltPage(
+  page: Page,
+  directory: string,
+  globals: Readonly<Record<string, unknown>>,
+): Promise<readonly string[]> {
   const faults: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || /policy|trusted/i.test(message.text())) faults.push(message.text());
@@ -61,14 +73,13 @@ export async function openForm(page: Page, directory: string, form: FormToOpen):
     secure(headers);
     await route.fulfill({ body, headers: Object.fromEntries(headers) });
   });
-  await page.addInitScript((opened) => {
-    Object.assign(window, { forms: { changes: [], ...opened } });
+  await page.addInitScript((given) => {
+    Object.assign(window, given);
     document.addEventListener('securitypolicyviolation', (event) =>
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
     );
-  }, form);
+  }, globals);
   await page.goto(`${origin}/`);
-  await page.getByRole('heading', { name: 'Form', exact: true }).waitFor();
   return faults;
 }
 
@@ -85,6 +96,6 @@ async function answer(directory: string, path: string): Promise<readonly [string
   }
   return [
     'text/html; charset=utf-8',
-    '<!doctype html><html lang="en"><head><title>Form</title><link rel="stylesheet" id="react-aria-pressable-style" href="/files/page.css"></head><body><div id="studio"></div><script type="module" src="/files/page.js"></script></body></html>',
+    '<!doctype html><html lang="en"><head><title>Studio</title><link rel="stylesheet" id="react-aria-pressable-style" href="/files/page.css"></head><body><div id="studio"></div><script type="module" src="/files/page.js"></script></body></html>',
   ];
 }
