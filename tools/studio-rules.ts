@@ -118,7 +118,7 @@ export const studioHouse: readonly StudioRoom[] = [
     on: ['contract', 'kit', 'documents'],
     open: [
       'canvas-routes.server.ts',
-      '{check-in-frame,dragged-block,draw-page,frame-messages,kept-frame,use-fit}.ts',
+      '{align-scroll,check-in-frame,dragged-block,draw-page,frame-messages,kept-frame,use-fit}.ts',
       '{canvas-frame,width-choice}.tsx',
     ],
     because:

@@ -460,6 +460,16 @@ test('the original is shown as a page or as fields, as it is published or as its
   await expect(shown.getByText('Peas for all.')).not.toBeInViewport();
   await page.keyboard.press('Shift+F8');
   await expect(shown.getByText('Peas for all.')).toBeInViewport();
+  // Whichever of the two is scrolled, the other follows.
+  const last = beside.locator('[data-section]').last();
+  await beside.locator('[data-section]').first().hover();
+  await page.mouse.wheel(0, 20_000);
+  await expect(last).toBeInViewport();
+  await expect(shown.getByText('Oats for everybody.')).toBeInViewport();
+  await page.locator('iframe[title="The page of the original"]').hover();
+  await page.mouse.wheel(0, -20_000);
+  await expect(shown.getByText('Peas for all.')).toBeInViewport();
+  await expect(beside.locator('[data-section]').first()).toBeInViewport();
   await page.setViewportSize({ width: 390, height: 812 });
   await expect(shown.getByText('Peas for all.')).toBeInViewport();
   expect(await findAccessibilityProblems(page)).toEqual([]);

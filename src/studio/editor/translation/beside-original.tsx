@@ -2,6 +2,7 @@ import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState
 import { flushSync } from 'react-dom';
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { toFieldLabel } from '#schema/editor-labels.ts';
+import type { CanvasHandle } from '#studio/canvas/canvas-frame.tsx';
 import type { CanvasWidth } from '#studio/canvas/use-fit.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import { findBlock } from '#studio/documents/find-block.ts';
@@ -26,6 +27,7 @@ import { isUnfinished, listChanges, listSections, type BesideSection as Section 
 import { OriginalPage } from './original-page.tsx';
 import { type OriginalView, originalViews } from './use-beside.ts';
 import { useLead } from './use-lead.ts';
+import { useScrollInStep } from './use-scroll-in-step.ts';
 
 const words = messages.translation;
 
@@ -80,6 +82,7 @@ function Beside({
   const entry = useEntryEditor();
   const entryKey = useEntry((state) => state.entry.key);
   const list = useRef<HTMLDivElement>(null);
+  const page = useRef<CanvasHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const typed = useTyped();
   const sections = useSections(compared);
@@ -87,6 +90,7 @@ function Beside({
   const { done, all } = countDone(compared);
   const lead = useLead(list, heading, wake, compared, words.done(done, all));
   useOutlineInStep(list, sections, wake, onClose);
+  const { around, followPage } = useScrollInStep(list, page);
   const showLonely = useCallback((id: string) => findSection(list.current, id)?.scrollIntoView(), []);
   const { show } = compared;
   // Where it is not said which state is compared, it is the draft, as in the table.
@@ -137,8 +141,15 @@ function Beside({
       <OriginalChoice compared={compared} view={view} onView={onView} />
       <div className={styles.halves} data-view={view}>
         {view === 'page' && (
-          <div className={styles.page}>
-            <OriginalPage compared={compared} sections={sections} width={width} onLonely={showLonely} />
+          <div className={styles.page} {...around}>
+            <OriginalPage
+              ref={page}
+              compared={compared}
+              sections={sections}
+              width={width}
+              onScroll={followPage}
+              onLonely={showLonely}
+            />
           </div>
         )}
         <div ref={list} className={styles.body}>

@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 import { defaultLocale } from '#i18n/locales.ts';
-import { CanvasFrame } from '#studio/canvas/canvas-frame.tsx';
+import { CanvasFrame, type CanvasHandle } from '#studio/canvas/canvas-frame.tsx';
+import type { ScrollPlace } from '#studio/canvas/frame-messages.ts';
 import type { CanvasWidth } from '#studio/canvas/use-fit.ts';
 import { runShortcut } from '#studio/kit/commands.ts';
 import { messages } from '../messages.ts';
@@ -12,8 +13,10 @@ export interface OriginalPageProps {
   compared: Compared;
   sections: readonly BesideSection[];
   width: CanvasWidth;
+  onScroll: (place: ScrollPlace) => void;
   /** Called with a block that the translation has not. */
   onLonely: (id: string) => void;
+  ref: Ref<CanvasHandle>;
 }
 
 /**
@@ -24,7 +27,9 @@ export const OriginalPage = memo(function OriginalPage({
   compared: { now, pairs },
   sections,
   width,
+  onScroll,
   onLonely,
+  ref,
 }: OriginalPageProps) {
   const entry = useEntryEditor();
   const file = useEntry((state) => state.entry.file);
@@ -32,12 +37,14 @@ export const OriginalPage = memo(function OriginalPage({
   const shown = [...pairs].find(([, own]) => own === selected)?.[0];
   return (
     <CanvasFrame
+      ref={ref}
       file={file.replace(/^[^/]+/, defaultLocale)}
       document={now}
       label={messages.translation.originalPage}
       width={width}
       isReadOnly
       selected={shown}
+      onScroll={onScroll}
       onPress={(id, field) => show(id, field?.field.join('.'), field?.id)}
       onKey={({ key, ctrl, meta, shift, alt }) => {
         const isEnter = key === 'Enter' && !ctrl && !meta && !shift && !alt;
