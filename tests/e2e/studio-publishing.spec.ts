@@ -289,6 +289,9 @@ test('many are published as one, or what keeps which of them back is told', asyn
   await beginPage('market-stall', 'Market stall');
   await beginPage('market-square', 'Market square', '/en-gb/no-such-page');
   await chooseAll('Market');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(button('Delete…')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await button('Publish…').press('Enter');
   await expect(dialog().getByText('One problem to fix first').first()).toBeVisible();
   await expect(inDialog('Publish both')).toBeDisabled();
