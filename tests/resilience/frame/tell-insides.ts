@@ -12,9 +12,11 @@ export interface Insides {
   timers: number;
   /**
    * Milliseconds of processor time that a turn of the event loop took at most of its own thread since this was last told,
-   * garbage collected in that thread among it: what a turn takes where nothing else wants the processor.
+   * young garbage among it: what a turn takes where nothing else wants the processor.
    */
   work: number;
+  /** The same of turns in which a collection of the whole heap ended, which takes longer the more the site holds. */
+  collection: number;
 }
 
 /** Node flags that make the site report internal figures, which cannot be measured from outside. */
@@ -22,9 +24,17 @@ export const tellInsides: readonly string[] = [
   '--expose-gc',
   `--import=data:text/javascript,${encodeURIComponent(`
     import { writeSync } from 'node:fs';
+    import { constants, performance, PerformanceObserver } from 'node:perf_hooks';
     import { isMainThread } from 'node:worker_threads';
-    let work = 0;
+    let turns = [];
+    let collections = [];
+    let start = performance.now();
     let before = process.threadCpuUsage();
+    const observer = new PerformanceObserver((list) => noteCollections(list.getEntries()));
+    function noteCollections(entries) {
+      for (const { detail, startTime } of entries)
+        if (detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR) collections.push(startTime);
+    }
     // Once in each turn, and for its own sake in none.
     function followTurns() {
       noteTurn();
@@ -32,22 +42,35 @@ export const tellInsides: readonly string[] = [
     }
     function noteTurn() {
       const now = process.threadCpuUsage();
-      work = Math.max(work, (now.user - before.user + now.system - before.system) / 1000);
+      const end = performance.now();
+      const took = (now.user - before.user + now.system - before.system) / 1000;
+      if (took > 1) turns.push({ start, end, took });
+      start = end;
       before = now;
     }
     function tell() {
       noteTurn();
-      const told = work;
+      noteCollections(observer.takeRecords());
+      const collects = ({ start, end }) => collections.some((at) => at >= start && at < end);
+      const longest = (some) => Math.max(0, ...some.map(({ took }) => took));
+      const figures = {
+        work: longest(turns.filter((turn) => !collects(turn))),
+        collection: longest(turns.filter(collects)),
+      };
       gc();
       const { heapUsed, external } = process.memoryUsage();
       const timers = process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
-      const line = { level: 30, msg: ${JSON.stringify(insidesMessage)}, live: (heapUsed + external) / 1e6, timers, work: told };
+      const line = { level: 30, msg: ${JSON.stringify(insidesMessage)}, live: (heapUsed + external) / 1e6, timers, ...figures };
       // The garbage was collected at once only to be told of.
       before = process.threadCpuUsage();
-      work = 0;
+      start = performance.now();
+      observer.takeRecords();
+      turns = [];
+      collections = [];
       writeSync(1, JSON.stringify(line) + '\\n');
     }
     if (isMainThread) {
+      observer.observe({ entryTypes: ['gc'] });
       followTurns();
       process.on('SIGUSR2', tell);
     }

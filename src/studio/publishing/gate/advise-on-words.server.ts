@@ -26,7 +26,6 @@ export async function adviseOnWords(
   const today = new Date(context.now()).toISOString().slice(0, 10);
   const settings = new Map<Locale, Wording>();
   const found: Finding[] = [];
-  const yieldWhenDue = createEventLoopYielder();
   for (const { name, document } of listAsked({ changes })) {
     const { file, kind, locale } = name;
     if (!locale || kind === 'redirects') continue;
@@ -34,7 +33,7 @@ export async function adviseOnWords(
       settings.get(locale) ?? readWording(await readPlanned(context, { changes }, `${locale}/site.yaml`));
     settings.set(locale, wording);
     if (severity === 'fault' && wording.faults.length === 0) continue;
-    for (const { path, ...words } of remember(document)(kind, locale)) {
+    for (const { path, ...words } of await remember(document)(kind, locale)) {
       const shown = wording.evidence.filter((one) => isOn(one, words));
       if (shown.some(({ until }) => until >= today)) continue;
       found.push({
@@ -43,23 +42,35 @@ export async function adviseOnWords(
         ...describe(words, shown.at(-1)),
       });
     }
-    await yieldWhenDue();
   }
   return severity === 'fault' ? found.filter(isFault) : found;
 }
 
+/** Letters of one text: some thirty pages of print. More would hold up others. */
+const mostRead = 100_000;
+
 /** Each check asks anew, and Health for everything. */
 const remember = memoizeByIdentity((document: EntryDocument) => {
-  let known: readonly (FoundWords & { path: string })[] | undefined;
+  let known: Promise<readonly PlacedWords[]> | undefined;
   return (kind: EntryKind, locale: Locale) => {
-    known ??= listFields(kind, document).flatMap(({ field, value, path }) => {
-      const isRead = field.kind === 'richText' || (field.kind === 'text' && field.reads !== 'nothing');
-      const found = isRead ? findWords(locale, toFieldText(value)) : [];
-      return [...new Map(found.map((one) => [`${one.kind} ${one.words}`, { ...one, path }])).values()];
-    });
+    known ??= read(kind, locale, document);
     return known;
   };
 });
+
+type PlacedWords = FoundWords & { path: string };
+
+async function read(kind: EntryKind, locale: Locale, document: EntryDocument): Promise<PlacedWords[]> {
+  const all: PlacedWords[] = [];
+  const yieldWhenDue = createEventLoopYielder();
+  for (const { field, value, path } of listFields(kind, document)) {
+    const isRead = field.kind === 'richText' || (field.kind === 'text' && field.reads !== 'nothing');
+    const found = isRead ? findWords(locale, toFieldText(value).slice(0, mostRead)) : [];
+    all.push(...new Map(found.map((one) => [`${one.kind} ${one.words}`, { ...one, path }])).values());
+    await yieldWhenDue();
+  }
+  return all;
+}
 
 interface Evidence {
   words: string;
