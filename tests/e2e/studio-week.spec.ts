@@ -133,7 +133,8 @@ function describeWeek(database: string, start: () => Promise<Workplace>): void {
       await said.getByRole('button', { name: 'Reply' }).click();
       await una.keyboard.insertText('Schools.');
       await said.getByRole('button', { name: 'Reply' }).last().click();
-      await expect(said.getByText('Schools.')).toBeVisible();
+      // The field that it is written in says it, too.
+      await expect(said.getByRole('paragraph').filter({ hasText: 'Schools.' })).toBeVisible();
       await said.getByRole('button', { name: 'Done', exact: true }).click();
       await expect(said.getByText('Done (1)')).toBeVisible();
       await waitUntilSaved(una);
