@@ -7,13 +7,16 @@ import { blockDefinitions } from './registry.ts';
 const definitions: readonly BlockDefinition[] = blockDefinitions;
 const formByBlock = new Map(definitions.map(({ name, form }) => [name, form]));
 
-/** Finds the first block in page props or content that shows one of these forms, at any depth. */
-export function findFormBlock(part: unknown, forms: readonly FormName[]): BlockContent | undefined {
-  return listFormBlocks(part, forms)[0];
+/** Finds the first block in parts of published content that shows one of these forms, at any depth. */
+export function findFormBlock(
+  parts: readonly unknown[],
+  forms: readonly FormName[],
+): BlockContent | undefined {
+  return listFormBlocks(parts, forms)[0];
 }
 
 /** Lists the blocks that show one of these forms, in their order. */
-export function listFormBlocks(part: unknown, forms: readonly FormName[]): BlockContent[] {
+export function listFormBlocks(parts: readonly unknown[], forms: readonly FormName[]): BlockContent[] {
   const wanted: readonly (string | undefined)[] = forms;
-  return listBlocks(part).filter(({ block }) => wanted.includes(formByBlock.get(block)));
+  return parts.flatMap(listBlocks).filter(({ block }) => wanted.includes(formByBlock.get(block)));
 }

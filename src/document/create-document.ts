@@ -2,7 +2,7 @@ import { pageSources } from '#app/page-sources.ts';
 import { listTextParts } from '#app/page-texts.ts';
 import { listBundles } from '#blocks/list-bundles.ts';
 import { pageDataReaders } from '#blocks/server-halves.server.ts';
-import { listBlocks } from '#content-source/list-blocks.ts';
+import { collectBlocks } from '#content-source/list-blocks.ts';
 import { componentCatalogue } from '#design-system/component-catalogue.server.ts';
 import type { SamplePageProps } from '#design-system/design-system-props.ts';
 import { findPageLocale } from '#i18n/find-locale.ts';
@@ -94,7 +94,7 @@ export function createDocument(options: DocumentOptions): DrawDocument {
 
 function isLarge({ props }: Page, json: Uint8Array): boolean {
   if (json.byteLength > mostInTurn) return true;
-  return listBlocks(props).filter(({ block }) => pageDataReaders[block]).length > mostWithData;
+  return collectBlocks(props).filter(({ block }) => pageDataReaders[block]).length > mostWithData;
 }
 
 /** The source files that the browser loads for a page: its component, blocks, samples, dictionary and image services. */

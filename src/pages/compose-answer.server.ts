@@ -44,9 +44,9 @@ export function composeAnswer<Props extends SharedProps>(
   // Part by part: the parts are the published ones, the whole is made for each visit.
   const own = Object.values(props).flatMap(listBlocks);
   const others = [
-    newsHeader ? shared.newsHeader : [],
+    newsHeader && shared.newsHeader,
     shared.footer.legalText,
-    preFooter ? shared.preFooter : [],
+    preFooter && shared.preFooter,
   ].flatMap(listBlocks);
   const data = readBlocks([...own, ...others], seo.path, visit, context);
   if (!data) return answerError(locale, 404, context, seo.path);

@@ -172,7 +172,6 @@ export const messages = {
   linkOnce: (time: string) => `It works once, until ${time}. You’ll only see it this once.`,
   linkReplaces: 'The earlier link for them no longer works.',
   copyLink: 'Copy the link',
-  done: 'Done',
   invitations: 'Invitations',
   invitedBy: (name: string, time: string) => `by ${name}, until ${time}`,
   withdraw: 'Withdraw',

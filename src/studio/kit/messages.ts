@@ -6,6 +6,7 @@ export const messages = {
   undo: 'Undo',
   notifications: 'Notifications',
   close: 'Close',
+  done: 'Done',
   cancel: 'Cancel',
   signOut: 'Sign out',
   copied: 'Copied.',

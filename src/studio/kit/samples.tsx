@@ -13,6 +13,7 @@ import { MeantAddress } from './meant-address.tsx';
 import { ActionMenu } from './menu.tsx';
 import { EmptyState, ErrorNotice, Loading, Notice } from './notice.tsx';
 import { RadioGroup } from './radio-group.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
 import { SelectField } from './select-field.tsx';
 import { Table } from './table.tsx';
 import { SearchField, TextField } from './text-field.tsx';
@@ -318,6 +319,29 @@ export const samples: readonly KitSample[] = [
               >
                 Three pages lead to it.
               </ConfirmDialog>
+            )}
+          </>
+        )}
+      </Kept>
+    ),
+  },
+  {
+    part: 'secret-dialog',
+    name: 'Shown once',
+    Show: () => (
+      <Kept first={false}>
+        {(isOpen, setOpen) => (
+          <>
+            <Button onPress={() => setOpen(true)}>Make a token</Button>
+            {isOpen && (
+              <SecretDialog
+                title="Your token"
+                secret="oak_5Qz0Vb8fKkQ3m1Yx"
+                copy="Copy the token"
+                onClose={() => setOpen(false)}
+              >
+                <p>It is not shown again.</p>
+              </SecretDialog>
             )}
           </>
         )}

@@ -24,7 +24,6 @@ export const messages = {
   secretOnce: 'Copy the secret now. It is not shown again.',
   secretHint: 'Its receiver verifies signatures with it, as Standard Webhooks describes.',
   copy: 'Copy the secret',
-  done: 'Done',
   try: 'Try',
   tryOf: (url: string) => `Try ${url}`,
   tried: (status: number) => `It was accepted: the answer is ${status}.`,

@@ -3,16 +3,15 @@ import { callApi } from '#studio/contract/call-api.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { CheckGroup } from '#studio/kit/check-group.tsx';
-import { copyText } from '#studio/kit/copy-text.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
+import { SecretDialog } from '#studio/kit/secret-dialog.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { Webhook } from './contract.ts';
 import { type EventType, eventTypes } from './event-types.ts';
 import { messages } from './messages.ts';
-import styles from './webhooks.module.css';
 
 export interface WebhookDialogProps {
   /** To be changed; absent for a new one. */
@@ -27,7 +26,13 @@ export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) 
   const [events, setEvents] = useState<readonly EventType[]>(webhook?.events ?? []);
   const [secret, setSecret] = useState<string>();
   const { run, isPending, error, fields } = useAction();
-  if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />;
+  if (secret !== undefined)
+    return (
+      <SecretDialog title={messages.made} secret={secret} copy={messages.copy} onClose={onClose}>
+        <p>{messages.secretOnce}</p>
+        <p className={layout.muted}>{messages.secretHint}</p>
+      </SecretDialog>
+    );
   return (
     <Dialog
       title={webhook ? messages.editOf(webhook.url) : messages.add}
@@ -77,28 +82,4 @@ export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) 
       onDone();
     });
   }
-}
-
-function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  return (
-    <Dialog
-      title={messages.made}
-      isOpen
-      size="medium"
-      onClose={onClose}
-      isAlert
-      actions={
-        <>
-          <Button look="primary" icon="copy" onPress={() => void copyText(secret)}>
-            {messages.copy}
-          </Button>
-          <Button onPress={onClose}>{messages.done}</Button>
-        </>
-      }
-    >
-      <code className={styles.code}>{secret}</code>
-      <p>{messages.secretOnce}</p>
-      <p className={layout.muted}>{messages.secretHint}</p>
-    </Dialog>
-  );
 }

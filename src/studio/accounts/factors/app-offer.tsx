@@ -3,11 +3,11 @@ import { encode } from 'uqr';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import layout from '#studio/kit/layout.module.css';
+import secrets from '#studio/kit/secret.module.css';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { TotpOffer } from '../contract.ts';
 import { messages } from '../messages.ts';
-import secrets from '../secrets/secret.module.css';
 import styles from './factors.module.css';
 
 export interface AppOfferProps {

@@ -1,7 +1,7 @@
 import { Button } from '#studio/kit/button.tsx';
 import { copyText } from '#studio/kit/copy-text.ts';
+import styles from '#studio/kit/secret.module.css';
 import { messages } from '../messages.ts';
-import styles from '../secrets/secret.module.css';
 
 /** New recovery codes, shown once. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {

@@ -3,8 +3,7 @@ import { callApi } from '#studio/contract/call-api.ts';
 import { noteSession } from '#studio/contract/session.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
-import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
@@ -24,13 +23,8 @@ import { SessionsSection } from './sessions-section.tsx';
 
 /** One's own account: name, password, second factors and sessions. */
 export default function AccountScreen() {
-  const { value, error, loadAgain } = useLoaded((signal) => callApi('GET /account', { signal }), []);
-  if (value) return <AccountSections loaded={value} />;
-  return error === undefined ? (
-    <Loading label={kitMessages.loading} />
-  ) : (
-    <ErrorNotice error={error} onTryAgain={loadAgain} />
-  );
+  const account = useLoaded((signal) => callApi('GET /account', { signal }), []);
+  return account.value ? <AccountSections loaded={account.value} /> : <LoadState of={account} />;
 }
 
 function AccountSections({ loaded }: { loaded: Account }) {

@@ -2,7 +2,7 @@ import { callApi } from '#studio/contract/call-api.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
@@ -12,13 +12,14 @@ import { AccountRow, AccountSection } from './account-section.tsx';
 
 /** Lists one's sessions, each of which can be ended. */
 export function SessionsSection() {
-  const { value, error, loadAgain } = useLoaded((signal) => callApi('GET /account/sessions', { signal }), []);
+  const loaded = useLoaded((signal) => callApi('GET /account/sessions', { signal }), []);
+  const { value, loadAgain } = loaded;
   const action = useAction();
   const others = value?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <AccountSection title={messages.sessions}>
-      <ErrorNotice error={error ?? action.error} />
-      {!value && error === undefined && <Loading label={kitMessages.loading} />}
+      <LoadState of={loaded} />
+      <ErrorNotice error={action.error} />
       {value && (
         <ul>
           {value.map(({ id, device, isCurrent, createdAt, lastSeenAt }) => (

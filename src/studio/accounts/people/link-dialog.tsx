@@ -1,8 +1,8 @@
 import layout from '#studio/kit/layout.module.css';
+import { SecretDialog } from '#studio/kit/secret-dialog.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import type { HandedLink } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { SecretDialog } from '../secrets/secret-dialog.tsx';
 
 export interface LinkDialogProps {
   link: HandedLink;

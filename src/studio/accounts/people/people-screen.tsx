@@ -4,8 +4,7 @@ import { type Role, roles } from '#studio/contract/roles.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import layout from '#studio/kit/layout.module.css';
-import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { EmptyState, LoadState } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
@@ -23,19 +22,15 @@ const nobody = 'nobody';
 
 /** People with an account, and pending invitations. */
 export default function PeopleScreen({ editor }: ScreenProps) {
-  const { value, error, loadAgain } = useLoaded((signal) => callApi('GET /people', { signal }), []);
+  const loaded = useLoaded((signal) => callApi('GET /people', { signal }), []);
+  const { value, loadAgain } = loaded;
   const [isInviting, setInviting] = useState(false);
   const invite = (
     <Button look="primary" icon="plus" onPress={() => setInviting(true)}>
       {messages.invite}
     </Button>
   );
-  if (!value)
-    return error === undefined ? (
-      <Loading label={kitMessages.loading} />
-    ) : (
-      <ErrorNotice error={error} onTryAgain={loadAgain} />
-    );
+  if (!value) return <LoadState of={loaded} />;
   const { people, invitations, canMail, secondFactorFrom, offersTokens } = value;
   const isAlone = people.length === 1 && invitations.length === 0;
   return (

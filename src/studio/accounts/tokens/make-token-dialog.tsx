@@ -7,12 +7,12 @@ import { Button } from '#studio/kit/button.tsx';
 import { CheckGroup } from '#studio/kit/check-group.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
+import { SecretDialog } from '#studio/kit/secret-dialog.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { MadeToken, NewAccessToken } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { type RoleChoice, RoleFields } from '../people/role-fields.tsx';
-import { SecretDialog } from '../secrets/secret-dialog.tsx';
 
 export interface MakeTokenDialogProps {
   /** Whose it will be. */

@@ -6,8 +6,7 @@ import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { ConfirmDialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
-import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
@@ -18,12 +17,12 @@ import { MakeTokenDialog } from './make-token-dialog.tsx';
 
 /** One's own tokens for programs: what they may do, making and revoking them. */
 export function TokensSection({ editor }: { editor: Editor }) {
-  const { value, error, loadAgain } = useLoaded((signal) => callApi('GET /account/tokens', { signal }), []);
+  const loaded = useLoaded((signal) => callApi('GET /account/tokens', { signal }), []);
+  const { value, loadAgain } = loaded;
   const [isMaking, setMaking] = useState(false);
   return (
     <AccountSection title={messages.tokens} hint={messages.tokensHint}>
-      <ErrorNotice error={error} onTryAgain={loadAgain} />
-      {!value && error === undefined && <Loading label={kitMessages.loading} />}
+      <LoadState of={loaded} />
       {value?.length === 0 && <p className={layout.quiet}>{messages.noTokens}</p>}
       <TokenList
         tokens={value ?? []}

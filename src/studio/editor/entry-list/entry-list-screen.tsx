@@ -6,7 +6,7 @@ import { type ListedKind, listedKinds } from '#studio/entries/entry-kinds.ts';
 import { messages as entryMessages } from '#studio/entries/messages.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { EmptyState, LoadState } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { SearchField } from '#studio/kit/text-field.tsx';
@@ -106,7 +106,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
           onChange={(value) => find({ ...filter, state: value === 'all' ? undefined : value })}
         />
       </div>
-      <ErrorNotice error={error} onTryAgain={list.reload} />
+      <LoadState of={{ value: entries, error, loadAgain: list.reload }} />
       {chosen.length > 0 && (
         <BulkBar
           entries={chosen}
@@ -118,7 +118,6 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
           }}
         />
       )}
-      {!entries && error === undefined && <Loading label={kitMessages.loading} />}
       {entries && list.all === 0 && (
         <EmptyState icon={listed.icon} title={messages.empty(kind)} actions={newButton}>
           <p>{messages.emptyHint[kind]}</p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '#studio/kit/button.tsx';
-import { copyText } from '#studio/kit/copy-text.ts';
-import { Dialog } from '#studio/kit/dialog.tsx';
-import { messages } from '../messages.ts';
+import { Button } from './button.tsx';
+import { copyText } from './copy-text.ts';
+import { Dialog } from './dialog.tsx';
+import { messages } from './messages.ts';
 import styles from './secret.module.css';
 
 export interface SecretDialogProps {
@@ -17,7 +17,7 @@ export interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Shows a new link or token once, to be passed on. */
+/** Shows a new link, token or key once, to be passed on. */
 export function SecretDialog({ title, intro, secret, copy, children, onClose }: SecretDialogProps) {
   return (
     <Dialog
