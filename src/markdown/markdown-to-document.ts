@@ -16,14 +16,17 @@ export interface PictureLibrary {
  * document. Other HTML becomes text, newlines inside paragraphs are kept, and a picture in a heading, table or link
  * becomes its alternative text.
  *
+ * @param tokens of the text, where it was parsed before
  * @throws an error with an `issueText` message if a picture is unknown, the nesting is too deep, or there is too much markup
  */
-export function markdownToDocument(markdown: string, pictures: PictureLibrary): Document {
-  if (markdown.length > mostMarkup && (markdown.match(markup)?.length ?? 0) > mostMarkup)
-    throw tooMuchMarkup();
+export function markdownToDocument(
+  markdown: string,
+  pictures: PictureLibrary,
+  tokens: readonly Token[] = parseMarkdown(markdown),
+): Document {
   const document: Container = { nodeType: BLOCKS.DOCUMENT, data: {}, content: [] };
   const open: [Container, ...Container[]] = [document];
-  for (const token of parser.parse(markdown, {})) {
+  for (const token of tokens) {
     const parent = open.at(-1) ?? document;
     const container = findContainer(token);
     if (container && token.nesting < 0) open.pop();
@@ -35,6 +38,17 @@ export function markdownToDocument(markdown: string, pictures: PictureLibrary): 
     } else parent.content.push(...convertToken(token, parent.nodeType, pictures));
   }
   return document as unknown as Document;
+}
+
+/**
+ * The longer half of converting a text.
+ *
+ * @throws an error with an `issueText` message if there is too much markup
+ */
+export function parseMarkdown(markdown: string): readonly Token[] {
+  if (markdown.length > mostMarkup && (markdown.match(markup)?.length ?? 0) > mostMarkup)
+    throw tooMuchMarkup();
+  return parser.parse(markdown, {});
 }
 
 /** What may be markup, end a line, or be of an address or entity. Ordinary text has little more of it than lines. */

@@ -166,8 +166,8 @@ export function createValidator(
       ? (ownPath: string, ownReport: Report) => validateDocument(item, raw, ownPath, depth, ownReport, isFact)
       : (ownPath: string, ownReport: Report) => validateBlock(raw, ownPath, depth, ownReport);
     if (!isRecord(raw)) return validate(path, report);
-    const known = remembered.get(raw);
-    if (known?.depth === depth && known.item === item && known.isFact === isFact) return tell(known);
+    const known = findKnown(raw, depth, item, isFact);
+    if (known) return tell(known);
     if (!remembersBlocks && !isInSteps) return validate(path, report);
     const issues: Issue[] = [];
     const note = (issue: Issue) => issues.length < mostIssues && issues.push(issue);
@@ -185,8 +185,18 @@ export function createValidator(
     }
   }
 
+  function findKnown(
+    raw: object,
+    depth: number,
+    item: ItemDefinition | undefined,
+    isFact: boolean,
+  ): Validated | undefined {
+    const known = remembered.get(raw);
+    return known?.depth === depth && known.item === item && known.isFact === isFact ? known : undefined;
+  }
+
   /**
-   * Validates the blocks and items of a document one by one, the innermost first. `validateEntry` then recalls what was found,
+   * Validates the blocks and items of a document one by one, the innermost first, and parses rich text apart. `validateEntry` then recalls what was found,
    * so that a long document never takes long at a time.
    */
   function* validateInSteps(
@@ -203,6 +213,10 @@ export function createValidator(
       else if (field.kind === 'list' && Array.isArray(raw))
         yield* validateEach(raw, depth, field.item, isFact);
       else if (field.kind === 'blocks') yield* validateEach(raw, depth + 1);
+      else if (field.kind === 'richText' && dialect.parseAhead) {
+        dialect.parseAhead(raw);
+        yield;
+      }
     }
   }
 
@@ -214,7 +228,7 @@ export function createValidator(
   ): Generator<void> {
     for (const raw of Array.isArray(list) ? list : []) {
       const definition = item ?? (isRecord(raw) && !isHidden(raw) && blocks.get(String(raw.block)));
-      if (!definition) continue;
+      if (!definition || findKnown(raw, depth, item, isFact)) continue;
       yield* validateInSteps(definition, raw, depth, isFact);
       isInSteps = true;
       recall(raw, '', depth, () => undefined, item, isFact);

@@ -82,6 +82,15 @@ describe('rich text', () => {
     });
   });
 
+  it.each(['## Peas', '![x](bean)', '# a\n'.repeat(1001), 3])(
+    'is read alike where it was parsed ahead: %#',
+    (written) => {
+      const known = read(dialect.richText, written);
+      dialect.parseAhead?.(written);
+      expect(read(dialect.richText, written)).toEqual(known);
+    },
+  );
+
   it('is a document tree', () => {
     const tree = { nodeType: 'document', data: {}, content: [] };
     expect(read(dialect.richText, tree)).toEqual(tree);

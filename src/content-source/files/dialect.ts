@@ -1,7 +1,7 @@
 import { BLOCKS, type Block, type Document, type Inline, type Text } from '@contentful/rich-text-types';
 import { z } from 'zod';
 import type { Locale } from '#i18n/locales.ts';
-import { markdownToDocument } from '#markdown/markdown-to-document.ts';
+import { markdownToDocument, parseMarkdown } from '#markdown/markdown-to-document.ts';
 import type { Dialect } from '#schema/field-schema.server.ts';
 import { issueText, quote } from '#schema/issue.ts';
 import type { NamedAssets } from '../assets.ts';
@@ -51,10 +51,25 @@ export function createFileDialect(library: NamedAssets, locale?: Locale): Dialec
         ),
     );
 
+  const parsed = new Map<unknown, ReturnType<typeof parseMarkdown>>();
+
+  function parseAhead(text: unknown): void {
+    if (typeof text !== 'string') return;
+    // Of documents whose validation was given up.
+    if (parsed.size > 10) parsed.clear();
+    try {
+      parsed.set(text, parseMarkdown(text));
+    } catch {
+      // The validation reports it.
+    }
+  }
+
   const richText = z.unknown().transform((value, context) => {
     const isMarkdown = typeof value === 'string';
+    const tokens = parsed.get(value);
+    parsed.delete(value);
     try {
-      const tree = documentSchema.safeParse(isMarkdown ? markdownToDocument(value, media) : value);
+      const tree = documentSchema.safeParse(isMarkdown ? markdownToDocument(value, media, tokens) : value);
       if (tree.success) return isMarkdown ? tree.data : fillInAssets(tree.data, context);
       for (const { message } of tree.error.issues) reject(context, message);
     } catch (error) {
@@ -77,7 +92,7 @@ export function createFileDialect(library: NamedAssets, locale?: Locale): Dialec
     return { ...node, content, data: { ...node.data, target: target.data } };
   }
 
-  return { readLink, richText, image, video };
+  return { readLink, parseAhead, richText, image, video };
 }
 
 function tellLanguage({ image, video }: NamedAssets, locale: Locale | undefined): NamedAssets {
