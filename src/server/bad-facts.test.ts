@@ -62,10 +62,17 @@ async function open(files: Record<string, unknown>) {
 
 /** No row, cell, heading or list that says nothing, and nothing that was never meant to be read. */
 function expectNoHoles(html: string): void {
-  const empty = /.{0,200}<(dd|dt|td|th|li|h[1-6]|ul|ol|dl|tbody|caption)(\s[^>]*)?><\/\1>/g;
-  expect(html.match(empty) ?? []).toEqual([]);
+  const empty = /<(dd|dt|td|th|li|h[1-6]|ul|ol|dl|tbody|caption)(\s[^>]*)?><\/\1>/g;
+  expect(listWithContext(html, empty)).toEqual([]);
   const text = html.replaceAll(/<[^>]*>/g, ' ');
-  expect(text.match(/.{0,60}(undefined|NaN|null|Infinity|\[object)/g) ?? []).toEqual([]);
+  expect(listWithContext(text, /undefined|NaN|null|Infinity|\[object/g)).toEqual([]);
+}
+
+/** What a text has that it should not, with what stands before it. */
+function listWithContext(text: string, wrong: RegExp): string[] {
+  return [...text.matchAll(wrong)].map(
+    ({ 0: found, index }) => text.slice(Math.max(0, index - 200), index) + found,
+  );
 }
 
 const recipeOf = (recipe: object, own: object = {}) => ({

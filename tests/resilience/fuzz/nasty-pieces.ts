@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '#platform/any-text.testing.ts';
 
 /** Pieces that parsers have stumbled over. */
 export const nasty = [
@@ -101,7 +102,7 @@ export const queryNames = words(`
 
 export const piece = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...nasty) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
+  { weight: 1, arbitrary: anyText(12) },
 );
 
 /** How far into something, from 0 to 1. */
