@@ -39,6 +39,8 @@ function chooseProject(source: string): ProjectName {
 
 const files = Map.groupBy(globSync(include), (path) => chooseProject(readFileSync(path, 'utf8')));
 
+const quick = ['src/ui/render-quickly.testing.ts'];
+
 /** To start a process and load what is tested takes longer than most files' tests, so that most share one. */
 const defineProject = (name: ProjectName, options: TestProjectInlineConfiguration['test']) => ({
   extends: true as const,
@@ -72,14 +74,17 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // They run in the order of their names.
     projects: [
-      defineProject('alone', { isolate: true }),
-      defineProject('mounting', { environment: 'jsdom', setupFiles: 'src/ui/leave-document.testing.ts' }),
+      defineProject('alone', { isolate: true, setupFiles: quick }),
+      defineProject('mounting', {
+        environment: 'jsdom',
+        setupFiles: ['src/ui/leave-document.testing.ts', ...quick],
+      }),
       defineProject('processes', {
         setupFiles: 'src/platform/leave-process.testing.ts',
         maxWorkers: 2 * availableParallelism(),
         sequence: { groupOrder: 1 },
       }),
-      defineProject('together', { setupFiles: 'src/platform/leave-process.testing.ts' }),
+      defineProject('together', { setupFiles: ['src/platform/leave-process.testing.ts', ...quick] }),
     ],
   },
 });
