@@ -57,7 +57,6 @@ export async function createEntry(
     });
   }
   const saved = await saveDraft(context, name.file, { document, revision: entry.revision }, editor, doing);
-  if ('code' in saved) throw new ApiError({ code: 'conflict', message: saved.message });
   return { ...name, ...saved };
 }
 

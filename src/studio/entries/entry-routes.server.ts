@@ -3,9 +3,8 @@ import { defaultLocale } from '#i18n/locales.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { nameAllowedEntry, nameEntry } from '#studio/contract/name-entry.server.ts';
-import type { ApiFault } from '#studio/contract/problem.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
-import type { DraftConflict, SavedDraft, TranslationState, Version } from './contract.ts';
+import type { TranslationState, Version } from './contract.ts';
 import { entryEndpoints } from './contract.ts';
 import { createEntry, duplicateEntry } from './create-entry.server.ts';
 import { createEntryIndex, type EntryIndex } from './entry-index.server.ts';
@@ -14,7 +13,7 @@ import { findEntryThumbnail } from './find-entry-thumbnail.server.ts';
 import { endPresence, notePresence } from './presence.server.ts';
 import { findConflict, findEdited, findPublished, readEntry } from './read-entry.server.ts';
 import { readReviewStamp } from './read-reviews.server.ts';
-import { discardDraft, findOverruled, saveDraft, settleFile } from './save-draft.server.ts';
+import { discardDraft, entryNotFound, findOverruled, saveDraft, settleFile } from './save-draft.server.ts';
 import { findVersion, listVersions, restoreVersion } from './versions.server.ts';
 
 export interface EntryRoutesOptions {
@@ -58,9 +57,9 @@ export function entryRoutes({
     'GET /entries/{file}': async ({ file, editor }) => {
       const name = nameEntry(file);
       const entry = name && (await readEntry(kysely, content, name.file));
-      if (!name || !entry || !(entry.file || entry.live || entry.draft)) throw notFound();
+      if (!name || !entry || !(entry.file || entry.live || entry.draft)) throw entryNotFound();
       const listed = (await index.list()).find(({ summary }) => summary.file === name.file);
-      if (!listed) throw notFound();
+      if (!listed) throw entryNotFound();
       const published = findPublished(entry);
       const conflict = findConflict(entry, content.filesLikeOverlay().has(name.file));
       const overruled = await findOverruled(kysely, name.file, editor.id);
@@ -75,36 +74,23 @@ export function entryRoutes({
         ...(overruled && overruled.by !== editor.name && { overruled }),
       };
     },
-    'POST /entries': async ({ body, editor }) => {
-      return await createEntry(context, body, editor);
-    },
-    'POST /duplicates/{file}': async ({ file, body, editor }) => {
-      return duplicateEntry(context, nameAllowedEntry(file, editor, 'read'), body, editor);
-    },
-    'PUT /drafts/{file}': async ({ file, body, editor }) => {
-      const { fileDigest, ...saved } = body;
-      return requireSaved(
-        fileDigest === undefined
-          ? await saveDraft(context, file, saved, editor)
-          : await settleFile(context, file, { ...saved, fileDigest }, editor),
-      );
-    },
-    'DELETE /drafts/{file}': async ({ file, body: { revision }, editor }) => {
-      const saved = await discardDraft(context, file, revision, editor);
-      if (!saved) throw notFound();
-      return requireSaved(saved);
-    },
+    'POST /entries': ({ body, editor }) => createEntry(context, body, editor),
+    'POST /duplicates/{file}': ({ file, body, editor }) =>
+      duplicateEntry(context, nameAllowedEntry(file, editor, 'read'), body, editor),
+    'PUT /drafts/{file}': ({ file, body, editor }) =>
+      (body.fileDigest === undefined ? saveDraft : settleFile)(context, file, body, editor),
+    'DELETE /drafts/{file}': ({ file, body: { revision }, editor }) =>
+      discardDraft(context, file, revision, editor),
     'GET /versions/{file}': ({ file }) => listVersions(kysely, file),
     'GET /version/{id}': ({ id }) => readVersion(id),
     'POST /version/{id}/restore': async ({ id, body, editor }) => {
       const version = await readVersion(id);
       nameAllowedEntry(version.file, editor, 'write');
-      const { revision } = body;
-      return await restoreVersion(context, version, revision, editor);
+      return restoreVersion(context, version, body.revision, editor);
     },
     'POST /presence': async ({ body, editor }) => {
       const { file, blockId } = body;
-      if (!nameEntry(file)) throw notFound();
+      if (!nameEntry(file)) throw entryNotFound();
       const others = await notePresence({ kysely, now }, { file, blockId, editorId: editor.id });
       const draft = await readReviewStamp(kysely, file);
       const live = await kysely
@@ -121,10 +107,8 @@ export function entryRoutes({
         contentRevision: content.current().revision,
       };
     },
-    'DELETE /presence': async ({ body, editor }) => {
-      const { file } = body;
-      await endPresence({ kysely }, { file, editorId: editor.id });
-    },
+    'DELETE /presence': ({ body: { file }, editor }) =>
+      endPresence({ kysely }, { file, editorId: editor.id }),
   });
 
   async function readVersion(id: string): Promise<Version> {
@@ -132,18 +116,4 @@ export function entryRoutes({
     if (!version) throw new ApiError({ code: 'not-found', message: 'That version does not exist.' });
     return version;
   }
-}
-
-/** @throws ApiError where somebody else has saved since, with what they saved */
-function requireSaved(saved: SavedDraft | (DraftConflict & ApiFault)): SavedDraft {
-  if ('code' in saved) throw new ApiError(saved);
-  return saved;
-}
-
-function notFound(): ApiError {
-  return new ApiError({
-    code: 'not-found',
-    message: 'That entry does not exist.',
-    remedy: 'It may have been deleted: look under “Deleted” in the list of entries.',
-  });
 }

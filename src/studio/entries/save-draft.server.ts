@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { FileSource } from '#content-source/files/file-source.ts';
 import { revisionField } from '#content-source/written-entries.ts';
 import { findActingToken } from '#studio/contract/acting-token.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { ApiFault } from '#studio/contract/problem.ts';
 import { type AuditedAction, recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
@@ -61,6 +62,7 @@ export interface Doing extends Pick<AuditedAction, 'details'> {
  * Idempotent: repeating a save whose answer was lost succeeds.
  *
  * @param doing what the audit log names, unless it is plain editing
+ * @throws ApiError with a `DraftConflict` where somebody else has saved since
  */
 export function saveDraft(
   { database, content, now }: DraftContext,
@@ -68,7 +70,7 @@ export function saveDraft(
   { document, revision, fileDigest, openedDigest, overrules }: SaveDraft,
   editor: Requester,
   { action = 'entries.edit', details, madeOf, isUndoing = false, before: prepare }: Doing = {},
-): Promise<SavedDraft | (DraftConflict & ApiFault)> {
+): Promise<SavedDraft> {
   return writeAs(database, editor, async (transaction) => {
     await lockDraft(transaction, file, now);
     const entry = await readEntry(transaction, content, file);
@@ -77,8 +79,7 @@ export function saveDraft(
       if (fileDigest === undefined || fileDigest === (draft.baseDigest ?? null))
         return { revision: draft.revision, savedAt: draft.savedAt };
     } else if (revision !== entry.revision || isOfOlderFile(entry, openedDigest)) {
-      await dropUnusedRow(transaction, file);
-      return describeConflict(transaction, entry, file, revision, openedDigest);
+      throw await describeConflict(transaction, entry, file, revision, openedDigest);
     }
     await prepare?.(transaction, entry);
     if (overrules && draft) await keepOverruled(transaction, file, draft, editor.name, now);
@@ -137,14 +138,14 @@ export function saveDraft(
  * Settles a conflict with a changed file: saves the editor's document as a draft based on the present file. A
  * draft it replaces is kept as a version.
  *
- * @returns as `saveDraft`; where the file has changed again, the draft is saved and still in conflict
+ * As `saveDraft`; where the file has changed again, the draft is saved and still in conflict.
  */
 export function settleFile(
   context: DraftContext,
   file: string,
   body: SaveDraft,
   editor: Requester,
-): Promise<SavedDraft | (DraftConflict & ApiFault)> {
+): Promise<SavedDraft> {
   return saveDraft(context, file, body, editor, {
     action: 'entries.settle-file',
     async before(transaction, { draft }) {
@@ -159,22 +160,19 @@ export function settleFile(
 /**
  * Discards a draft by compare-and-set on its revision. Its contents are kept as a version.
  *
- * @returns undefined where there is none
+ * @throws ApiError as `saveDraft`, and where there is none
  */
 export function discardDraft(
   { database, content, now }: DraftContext,
   file: string,
   revision: number,
   editor: Requester,
-): Promise<SavedDraft | (DraftConflict & ApiFault) | undefined> {
+): Promise<SavedDraft> {
   return writeAs(database, editor, async (transaction) => {
     await lockDraft(transaction, file, now);
     const entry = await readEntry(transaction, content, file);
-    if (!entry.draft) {
-      await dropUnusedRow(transaction, file);
-      return undefined;
-    }
-    if (revision !== entry.revision) return describeConflict(transaction, entry, file, revision);
+    if (!entry.draft) throw entryNotFound();
+    if (revision !== entry.revision) throw await describeConflict(transaction, entry, file, revision);
     await addVersion(
       transaction,
       { file, cause: 'draft', document: entry.draft.document, by: editor.id },
@@ -217,11 +215,6 @@ export async function lockDraft(
     // The no-op update takes the row lock on PostgreSQL; SQLite has a single writer.
     .onConflict((conflict) => conflict.column('file').doUpdateSet({ file }))
     .execute();
-}
-
-/** Deletes a row that was created only to be locked. */
-async function dropUnusedRow(transaction: Transaction<StudioTables>, file: string): Promise<void> {
-  await transaction.deleteFrom('studio_drafts').where('file', '=', file).where('revision', '=', 0).execute();
 }
 
 /**
@@ -316,7 +309,7 @@ async function describeConflict(
   file: string,
   revision: number,
   openedDigest?: SaveDraft['openedDigest'],
-): Promise<DraftConflict & ApiFault> {
+): Promise<ApiError> {
   const known = await transaction
     .selectFrom('studio_draft_revisions')
     .select('document')
@@ -333,7 +326,7 @@ async function describeConflict(
     .where('id', '=', entry.draft?.savedBy ?? entry.live?.publishedBy ?? '')
     .executeTakeFirst();
   const changedFile = revision === entry.revision ? entry.file : undefined;
-  return {
+  const fault: DraftConflict & ApiFault = {
     code: 'conflict',
     message: changedFile
       ? 'The file of this entry has changed in the meantime.'
@@ -344,6 +337,15 @@ async function describeConflict(
     savedBy: savedBy?.name ?? '',
     ...(changedFile && { fileDigest: changedFile.digest }),
   };
+  return new ApiError(fault);
+}
+
+export function entryNotFound(): ApiError {
+  return new ApiError({
+    code: 'not-found',
+    message: 'That entry does not exist.',
+    remedy: 'It may have been deleted: look under “Deleted” in the list of entries.',
+  });
 }
 
 /** Whether something is called right that was not, or prefilled words have been read. */

@@ -62,15 +62,11 @@ export async function restoreVersion(
       await addVersion(transaction, { file, cause: 'draft', document: draft.document, by: editor.id }, now);
     },
   };
-  const saved = await saveDraft(context, file, { document, revision }, editor, doing);
-  if ('code' in saved) {
-    throw new ApiError({
-      code: 'conflict',
-      message: saved.message,
-      remedy: 'Check the latest version, then restore again.',
-    });
-  }
-  return saved;
+  return saveDraft(context, file, { document, revision }, editor, doing).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.fault.code !== 'conflict') throw error;
+    const remedy = 'Check the latest version, then restore again.';
+    throw new ApiError({ code: 'conflict', message: error.message, remedy });
+  });
 }
 
 function selectVersions(kysely: Kysely<StudioTables>) {
