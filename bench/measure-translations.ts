@@ -39,7 +39,7 @@ const site = await openEntrySite({
   files: {},
   directory,
   makeServices: ({ database, content, overlay }) => {
-    const index = createEntryIndex({ database, content });
+    const index = createEntryIndex({ database, content, overlay });
     return [
       entryRoutes({ database, content, index }),
       translationRoutes({ database, content, overlay, origin: 'http://localhost', index }),

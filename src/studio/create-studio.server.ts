@@ -144,7 +144,7 @@ export function createStudio(options: StudioOptions): Studio {
   const { webhookFilter: filter = {}, enquiries: desk, log } = options;
   const webhooks = createWebhookWorker({ database, desk, filter, log });
   const readDrafts = createDraftReader(database);
-  const index = createEntryIndex({ database, content, readDrafts });
+  const index = createEntryIndex({ database, content, overlay, readDrafts });
   const translating = { database, content, overlay, index, origin };
   const table = createTranslationTable(translating);
   const library = createMediaLibrary({ ...options, ...options.media });

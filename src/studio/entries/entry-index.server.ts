@@ -1,21 +1,21 @@
 import type { FileSource } from '#content-source/files/file-source.ts';
-import { areSame } from '#content-source/incremental.ts';
+import { areSame, memoizeByIdentity } from '#content-source/incremental.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
-import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
-import type { VersionSummary } from './contract.ts';
 import { compareTitles, fold, type IndexedEntry } from './indexed-entry.ts';
 import {
   countProblems,
   type EntryPlan,
-  type Head,
   readFileHead,
   readHead,
   readNames,
   summarise,
 } from './list-entries.server.ts';
+import type { LiveOverlay } from './live-overlay.server.ts';
 import { createDraftReader } from './read-drafts.server.ts';
+import type { LiveEntries, LiveEntry } from './read-live-entries.server.ts';
 import { readReviews } from './read-reviews.server.ts';
 import { readDocument } from './stored-documents.server.ts';
 import { titleFacts } from './title-facts.server.ts';
@@ -23,6 +23,7 @@ import { titleFacts } from './title-facts.server.ts';
 export interface EntryIndexOptions {
   database: Pick<StudioDatabase, 'kysely'>;
   content: Pick<FileSource, 'files' | 'current' | 'filesLikeOverlay'>;
+  overlay: Pick<LiveOverlay, 'current' | 'refresh'>;
   /** All drafts by file, where others read them as well. */
   readDrafts?: ReturnType<typeof createDraftReader>;
 }
@@ -32,31 +33,22 @@ export interface EntryIndex {
   list(): Promise<readonly IndexedEntry[]>;
 }
 
-/** An entry's row without its document. */
-interface Row {
-  file: string;
-  base_digest: string | null;
-  at: string;
-  by: string;
-}
-type LiveRow = Row & { version_id: string; cause: VersionSummary['cause'] };
-type DraftRow = Row & { revision: number };
-
-/** Documents read in one query. */
-const chunkSize = 200;
+const readLiveHead = memoizeByIdentity(({ file, document }: LiveEntry) => {
+  const name = nameEntry(file);
+  return name && document && readHead(name, document);
+});
 
 /**
  * Caches the summaries of all entries, for lists. Each call re-examines only what has changed since the last
- * one, and reads only unknown documents of drafts and versions: there may be ten thousand.
+ * one, and reads only unknown documents of drafts: there may be ten thousand.
  */
 export function createEntryIndex({
   database: { kysely },
   content,
+  overlay,
   readDrafts = createDraftReader({ kysely }),
 }: EntryIndexOptions): EntryIndex {
-  let live: { revision: number; rows: readonly LiveRow[] } | undefined;
-  const versions = new Map<string, Head | undefined>();
-  let deleted: ReadonlyMap<string, EntryDocument> = new Map();
+  let deleted: { of: LiveEntries['entries']; documents: ReadonlyMap<string, EntryDocument> } | undefined;
   let inputs: readonly unknown[] = [];
   let listed: readonly IndexedEntry[] = [];
   let known: ReadonlyMap<string, { inputs: readonly unknown[]; entry: IndexedEntry }> = new Map();
@@ -73,10 +65,10 @@ export function createEntryIndex({
 
   async function read(): Promise<readonly IndexedEntry[]> {
     const sources = await readSources();
-    const { files, liveRows, draftRows, names, plans, reviews } = sources;
+    const { files, live, draftRows, names, plans, reviews } = sources;
     const { problems } = content.current();
     const rows = JSON.stringify([draftRows, [...names], [...plans], [...reviews]]);
-    const next = [files, problems, content.filesLikeOverlay(), liveRows, rows];
+    const next = [files, problems, content.filesLikeOverlay(), live, rows];
     if (areSame(next, inputs)) return listed;
     listed = await assemble(sources);
     inputs = next;
@@ -84,15 +76,17 @@ export function createEntryIndex({
   }
 
   async function readSources() {
-    const liveRows = await readLive();
-    const draftRows: readonly DraftRow[] = await kysely
+    await overlay.refresh();
+    const live = overlay.current()?.entries ?? none;
+    if (deleted?.of !== live) deleted = { of: live, documents: await readDeleted(kysely, live) };
+    const draftRows = await kysely
       .selectFrom('studio_drafts')
-      .select(['file', 'revision', 'base_digest', 'saved_at as at', 'saved_by as by'])
+      .select(['file', 'revision', 'base_digest as baseDigest', 'saved_at as at', 'saved_by as by'])
       .where('document', 'is not', null)
       .orderBy('file')
       .execute();
     return {
-      ...{ liveRows, draftRows },
+      ...{ live, deleted: deleted.documents, draftRows },
       // After the rows: what is newer than its row is looked at once more.
       documents: await readDrafts(),
       names: new Map([...(await readNames({ kysely }))].sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -105,34 +99,28 @@ export function createEntryIndex({
   async function assemble(
     sources: Awaited<ReturnType<typeof readSources>>,
   ): Promise<readonly IndexedEntry[]> {
-    const { files, liveRows, draftRows, documents, names, plans, reviews } = sources;
+    const { files, live, deleted, draftRows, documents, names, plans, reviews } = sources;
     const problems = countProblems(content);
     const alike = content.filesLikeOverlay();
-    const liveByFile = new Map(liveRows.map((row) => [row.file, row]));
     const draftByFile = new Map(draftRows.map((row) => [row.file, row]));
     const yieldWhenDue = createEventLoopYielder();
     const entries = new Map<string, { inputs: readonly unknown[]; entry: IndexedEntry }>();
     // In the previous order, most of it is sorted already.
-    for (const file of new Set([
-      ...known.keys(),
-      ...files.keys(),
-      ...liveByFile.keys(),
-      ...draftByFile.keys(),
-    ])) {
+    for (const file of new Set([...known.keys(), ...files.keys(), ...live.keys(), ...draftByFile.keys()])) {
       await yieldWhenDue();
-      const [own, over, saved] = [files.get(file), liveByFile.get(file), draftByFile.get(file)];
+      const [own, over, saved] = [files.get(file), live.get(file), draftByFile.get(file)];
       // One that is out of bounds counts as not there.
       const document = documents.get(file);
       const draft = document && saved;
       const seen = draft ?? over;
       const hasConflict =
-        seen !== undefined && (seen.base_digest ?? undefined) !== own?.digest && !(over && alike.has(file));
+        seen !== undefined && (seen.baseDigest ?? undefined) !== own?.digest && !(over && alike.has(file));
       const count = problems.get(file) ?? 0;
       const by = names.get(seen?.by ?? '');
       const plan = plans.get(file);
       const review = reviews.get(file);
       const planned = [plan?.publishAt, plan?.withdrawAt, plan?.hasFailed, review];
-      const made = [own, over?.version_id, draft?.revision, seen?.at, by, hasConflict, count, ...planned];
+      const made = [own, over, draft?.revision, seen?.at, by, hasConflict, count, ...planned];
       const unchanged = known.get(file);
       if (unchanged && areSame(unchanged.inputs, made)) {
         entries.set(file, unchanged);
@@ -143,7 +131,7 @@ export function createEntryIndex({
       const heads = {
         file: own && readFileHead(own),
         live: over && {
-          head: versions.get(over.version_id),
+          head: readLiveHead(over),
           deleted: over.cause === 'deleted' ? readHead(name, deleted.get(file) ?? {}) : undefined,
           at: over.at,
           by: over.by,
@@ -160,73 +148,18 @@ export function createEntryIndex({
     known = new Map(sorted);
     return titleFacts(sorted.map(([, { entry }]) => entry));
   }
-
-  /** The identical array while nothing has been published. */
-  async function readLive(): Promise<readonly LiveRow[]> {
-    const { revision } = await kysely
-      .selectFrom('studio_state')
-      .select('revision')
-      .where('id', '=', 1)
-      .executeTakeFirstOrThrow();
-    if (live?.revision === revision) return live.rows;
-    const rows = await kysely
-      .selectFrom('studio_live')
-      .innerJoin('studio_versions', 'studio_versions.id', 'studio_live.version_id')
-      .select([
-        'studio_live.file',
-        'version_id',
-        'base_digest',
-        'cause',
-        'published_at as at',
-        'created_by as by',
-      ])
-      .execute();
-    await readVersions(rows);
-    deleted = await readDeleted(
-      kysely,
-      rows.flatMap(({ file, cause }) => (cause === 'deleted' ? file : [])),
-    );
-    live = { revision, rows };
-    return rows;
-  }
-
-  async function readVersions(rows: readonly LiveRow[]): Promise<void> {
-    const needed = new Set(rows.map(({ version_id }) => version_id));
-    for (const id of versions.keys()) if (!needed.has(id)) versions.delete(id);
-    const yieldWhenDue = createEventLoopYielder();
-    for (const ids of chunk([...needed].filter((id) => !versions.has(id)))) {
-      const found = await kysely
-        .selectFrom('studio_versions')
-        .select(['id', 'file', 'document'])
-        .where('id', 'in', ids)
-        .execute();
-      for (const { id, file, document } of found) {
-        versions.set(id, readStored(file, document));
-        await yieldWhenDue();
-      }
-    }
-  }
 }
 
-function readStored(file: string, text: StudioTables['studio_versions']['document']): Head | undefined {
-  const name = nameEntry(file);
-  const document = readDocument(text);
-  return name && document && readHead(name, document);
-}
-
-function chunk<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) =>
-    items.slice(index * chunkSize, (index + 1) * chunkSize),
-  );
-}
+const none: LiveEntries['entries'] = new Map();
 
 /** The last documents of entries that have none now, by file. */
 async function readDeleted(
   kysely: StudioKysely,
-  files: readonly string[],
+  live: LiveEntries['entries'],
 ): Promise<ReadonlyMap<string, EntryDocument>> {
   const found = new Map<string, EntryDocument>();
-  for (const file of files) {
+  for (const { file, cause } of live.values()) {
+    if (cause !== 'deleted') continue;
     const row = await kysely
       .selectFrom('studio_versions')
       .select('document')

@@ -7,7 +7,7 @@ import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { TranslationState, Version } from './contract.ts';
 import { entryEndpoints } from './contract.ts';
 import { createEntry, duplicateEntry } from './create-entry.server.ts';
-import { createEntryIndex, type EntryIndex } from './entry-index.server.ts';
+import type { EntryIndex } from './entry-index.server.ts';
 import { findEntries } from './find-entries.server.ts';
 import { findEntryThumbnail } from './find-entry-thumbnail.server.ts';
 import { endPresence, notePresence } from './presence.server.ts';
@@ -19,8 +19,7 @@ import { findVersion, listVersions, restoreVersion } from './versions.server.ts'
 export interface EntryRoutesOptions {
   database: StudioDatabase;
   content: Pick<FileSource, 'files' | 'current' | 'assets' | 'filesLikeOverlay'>;
-  /** Of the same entries, where others read it as well. */
-  index?: EntryIndex;
+  index: EntryIndex;
   /** Tells how translations stand to their originals. */
   readTranslations?: () => Promise<(file: string) => TranslationState | undefined>;
   /** Milliseconds since 1970. */
@@ -31,7 +30,7 @@ export interface EntryRoutesOptions {
 export function entryRoutes({
   database,
   content,
-  index = createEntryIndex({ database, content }),
+  index,
   readTranslations,
   now = Date.now,
 }: EntryRoutesOptions): Service {

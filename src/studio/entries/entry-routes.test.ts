@@ -11,6 +11,7 @@ import type {
   Version,
   VersionSummary,
 } from './contract.ts';
+import { createEntryIndex } from './entry-index.server.ts';
 import { entryRoutes } from './entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from './entry-site.testing.ts';
 
@@ -32,8 +33,8 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
     site = await openEntrySite({
       files,
       databaseUrl: await createUrl(),
-      makeServices: ({ database, content, clock }) => [
-        entryRoutes({ database, content, now: () => clock.now }),
+      makeServices: (context) => [
+        entryRoutes({ ...context, index: createEntryIndex(context), now: () => context.clock.now }),
       ],
     });
   });

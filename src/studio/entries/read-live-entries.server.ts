@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { OverlayEntry } from '#content-source/overlay/content-overlay.ts';
 import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { VersionSummary } from './contract.ts';
 import { readDocument } from './stored-documents.server.ts';
 
 export interface LiveEntry extends OverlayEntry {
   versionId: string;
+  cause: VersionSummary['cause'];
+  /** Who published it, by id, and when. */
+  by: string;
+  at: string;
 }
 
 /** The whole overlay at one revision. */
@@ -35,24 +40,24 @@ export async function readLiveEntries(
   const changed = await kysely
     .selectFrom('studio_live')
     .innerJoin('studio_versions', 'studio_versions.id', 'studio_live.version_id')
-    .select(['studio_live.file', 'version_id', 'document', 'base_digest'])
+    .select([
+      'studio_live.file',
+      'version_id as versionId',
+      'document',
+      'base_digest',
+      'cause',
+      'created_by as by',
+      'published_at as at',
+    ])
     .where('studio_live.revision', '>', base?.revision ?? -1)
     .orderBy('studio_live.file')
     .execute();
   const entries = new Map(base?.entries);
-  for (const { file, version_id, document, base_digest } of changed) {
-    const before = known?.entries.get(file);
-    entries.set(
-      file,
-      before?.versionId === version_id
-        ? before
-        : {
-            file,
-            versionId: version_id,
-            document: readDocument(document),
-            baseDigest: base_digest ?? undefined,
-          },
-    );
+  for (const { document, base_digest, ...row } of changed) {
+    const before = known?.entries.get(row.file);
+    const isSame = before?.versionId === row.versionId && before.at === row.at;
+    const entry = { ...row, document: readDocument(document), baseDigest: base_digest ?? undefined };
+    entries.set(row.file, isSame ? before : entry);
   }
   for (const file of base ? await listGone(kysely, entries) : []) entries.delete(file);
   return { revision, entries };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readLink } from '#preview/signed-link.server.ts';
 import { studioDatabases } from '#studio/create-studio-test-database.testing.ts';
 import type { SavedDraft } from '#studio/entries/contract.ts';
+import { createEntryIndex } from '#studio/entries/entry-index.server.ts';
 import { entryRoutes } from '#studio/entries/entry-routes.server.ts';
 import { type EntrySite, openEntrySite, type people } from '#studio/entries/entry-site.testing.ts';
 import type { SharedPreview } from './contract.ts';
@@ -23,11 +24,11 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
     site = await openEntrySite({
       files: { [about]: page('about'), [german]: page('ueber-uns'), [settings]: { navigation: [] } },
       databaseUrl: await createUrl(),
-      makeServices({ database, content, clock }) {
+      makeServices({ database, content, overlay, clock }) {
         const secret = createPreviewSecret(database, undefined);
         const now = () => clock.now;
         return [
-          entryRoutes({ database, content }),
+          entryRoutes({ database, content, index: createEntryIndex({ database, content, overlay }) }),
           previewLinkRoutes({ database, content, origin, secret, now }),
         ];
       },

@@ -29,9 +29,9 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
     post(who, '/reviews', { file: about, of, sentence });
   const read = async (who: Who = 'ada') => (await site.send<Reviewed>(who, 'GET', `/reviews/${about}`)).body;
   const tasksOf = async (who: Who) => {
-    const { database, content } = site;
+    const { database, content, overlay } = site;
     const tasks = await listReviewTasks(
-      { database, index: createEntryIndex({ database, content }) },
+      { database, index: createEntryIndex({ database, content, overlay }) },
       people[who],
     );
     return tasks.map(({ what, title, sentence }) => `${what} ${title}: ${sentence}`);

@@ -25,7 +25,7 @@ it('tells seven locales of the one field that changed within 5 s, on the other o
       makeServices: ({ database, content, overlay, clock }) => {
         const context = { database, content, overlay, now: () => clock.now };
         return [
-          entryRoutes(context),
+          entryRoutes({ ...context, index: createEntryIndex(context) }),
           translationRoutes({
             ...context,
             origin: 'https://www.example.com',

@@ -71,7 +71,7 @@ beforeAll(async () => {
     makeServices: ({ database, content, overlay, clock }) => {
       const context = { database, content, overlay, now: () => clock.now };
       return [
-        entryRoutes(context),
+        entryRoutes({ ...context, index: createEntryIndex(context) }),
         publishRoutes(context, createEntryPublisher(context)),
         translationRoutes({ ...context, origin, index: createEntryIndex(context) }),
       ];

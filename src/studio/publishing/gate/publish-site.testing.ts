@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
 import type { Service } from '#studio/contract/mount-endpoints.server.ts';
 import type { DraftConflict, OpenedEntry, SavedDraft, VersionSummary } from '#studio/entries/contract.ts';
+import { createEntryIndex } from '#studio/entries/entry-index.server.ts';
 import { entryRoutes } from '#studio/entries/entry-routes.server.ts';
 import { type EntrySite, openEntrySite, type people } from '#studio/entries/entry-site.testing.ts';
 import type { Published } from '../contract.ts';
@@ -73,7 +74,7 @@ export async function openPublishSite(
       const publisher = createEntryPublisher(context);
       made = { context, publisher };
       return [
-        entryRoutes({ database, content: source, now: context.now }),
+        entryRoutes({ ...context, index: createEntryIndex(context) }),
         publishRoutes(context, publisher),
         ...addServices(made),
       ];
