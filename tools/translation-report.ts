@@ -1,7 +1,7 @@
 import type { Translation, TranslationRow, TranslationState } from '#content-source/compare-translations.ts';
 import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
 import { shorten } from '#schema/issue.ts';
-import type { FieldState } from '#studio/documents/compare-translation.ts';
+import type { FieldState } from '#studio/documents/contract.ts';
 import type { RowWithFields, TranslationWithFields } from './translation-fields.ts';
 
 const legend: Readonly<Record<TranslationState, { letter: string; meaning: string }>> = {

@@ -8,24 +8,13 @@ import type { EntryKind } from '#studio/contract/fields.ts';
 import { addBlockIds, addBlockIdsInSteps, digestText } from './block-ids.ts';
 import { carryBlockIds } from './carry-block-ids.ts';
 import { compareDocuments } from './compare-documents.ts';
-import type { EntryDocument } from './contract.ts';
+import type { EntryDocument, FieldState } from './contract.ts';
 import { type FoundBlock, findNamed, indexBlocks, isTree, locatePath, writePath } from './find-block.ts';
 import { type FilledField, listFields } from './map-fields.ts';
 import { keyOf } from './merge-blocks.ts';
 import { readConfirmations } from './merge-documents.ts';
 import { createPlaceReader, type Pairs } from './own-place.ts';
 import { type FoundTerm, findTerms, type Term } from './terms.ts';
-
-/**
- * - `translated`: in words of its own, made from the original's words as they are now
- * - `stale`: the original's words have changed since
- * - `copied`: in the original's own words, though the languages differ
- * - `machine`: prefilled, by a machine or a tool for translators, and read by nobody yet
- * - `missing`: the translation has no such field; blocks and items that it left out on purpose are not listed
- * - `fallsBack`: its passage is left out of the translation, and the original's is shown
- * - `unknown`: in words of its own, but the original that it was made from is not known
- */
-export type FieldState = 'translated' | 'stale' | 'copied' | 'machine' | 'missing' | 'fallsBack' | 'unknown';
 
 export interface TranslatedField {
   /** In the translation; in the original where the translation has no such field. */

@@ -51,3 +51,24 @@ export const finding = z.object({
   remedy: z.string(),
 });
 export type Finding = Infer<typeof finding>;
+
+/**
+ * How a field with words stands to its original.
+ * - `stale`: the original's words have changed since
+ * - `copied`: in the original's own words, though the languages differ
+ * - `machine`: prefilled, by a machine or a tool for translators, and read by nobody yet
+ * - `missing`: the translation has no such field; blocks and items that it left out on purpose are not listed
+ * - `unknown`: in words of its own, but the original that it was made from is not known
+ * - `fallsBack`: its passage is left out of the translation, and the original's is shown
+ * - `translated`: in words of its own, made from the original's words as they are now
+ */
+export const fieldState = z.enum([
+  'stale',
+  'copied',
+  'machine',
+  'missing',
+  'unknown',
+  'fallsBack',
+  'translated',
+]);
+export type FieldState = Infer<typeof fieldState>;

@@ -1,3 +1,5 @@
+import { messages as entryMessages } from '#studio/entries/messages.ts';
+
 /** The words of the composing screen. */
 export const messages = {
   // States of saving
@@ -80,15 +82,7 @@ export const messages = {
     finish: 'Right as it is, and on to the next',
     allDone: 'All of it is done',
     lastOne: 'This is the last one',
-    states: {
-      stale: 'The original has changed',
-      copied: 'Not translated',
-      machine: 'Prefilled, not read',
-      missing: 'Missing',
-      fallsBack: 'Shows the original',
-      unknown: 'Made from an unknown original',
-      translated: 'Translated',
-    },
+    states: { ...entryMessages.translations, stale: 'The original has changed' },
     isRight: 'Up to date',
     onceSeen: 'Visitors see this once the translation is published.',
     settingStates: { taken: 'As the original', kept: 'Kept as it is' },

@@ -9,7 +9,7 @@ import { cleanText } from '#enquiries/submission/clean-text.ts';
 import type { EnquiryDesk } from '#enquiries/submission/create-enquiry-service.server.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { xlsxMediaType } from '#platform/spreadsheet.ts';
-import { toEditor } from '#studio/accounts/people/person.server.ts';
+import { listActivePeople } from '#studio/accounts/people/person.server.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
@@ -164,15 +164,9 @@ export async function countEnquiries({ database, desk }: EnquiryContext, editor:
 
 /** Those who see to enquiries: of all locales together, or of an enquiry's. */
 async function listSeers({ kysely }: StudioDatabase, of?: EnquiryRecord): Promise<Editor[]> {
-  const people = await kysely
-    .selectFrom('studio_people')
-    .selectAll()
-    .where('removed_at', 'is', null)
-    .where('locked_at', 'is', null)
-    .where((row) => row.or([row('role', '=', 'administrator'), row('sees_enquiries', '=', 1)]))
-    .orderBy('name')
-    .execute();
-  return people.map(toEditor).filter((one) => !of || isAllowedFor(one, 'enquiries', of.locale));
+  return (await listActivePeople(kysely)).filter((one) =>
+    of ? isAllowedFor(one, 'enquiries', of.locale) : isAllowed(one, 'enquiries'),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
 import { entryFile, entryKind, entryName, localeCode } from '#studio/contract/fields.ts';
-import { documentRequestBounds, entryDocument } from '#studio/documents/contract.ts';
+import { documentRequestBounds, entryDocument, fieldState } from '#studio/documents/contract.ts';
 
 /** Counts the saves of a draft; 0 without one. A save names the revision it was based on (compare-and-set). */
 export const revision = z.int().min(0);
@@ -20,17 +20,6 @@ export const note = z.string().trim().max(1000).optional();
  */
 export const entryState = z.enum(['published', 'changed', 'draft', 'withdrawn', 'deleted']);
 export type EntryState = Infer<typeof entryState>;
-
-/** How a field with words stands to its original. */
-export const fieldState = z.enum([
-  'stale',
-  'copied',
-  'machine',
-  'missing',
-  'unknown',
-  'fallsBack',
-  'translated',
-]);
 
 /**
  * How an entry stands in a locale: its worst field, the one that asks for most work first.

@@ -1,5 +1,7 @@
 import { type Locale, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
+import type { StudioEndpoints } from '#studio/contract/contract.ts';
+import type { AnswerOf } from '#studio/contract/endpoint.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
 import { entryDefinitions } from '#studio/documents/definitions.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
@@ -13,13 +15,7 @@ import { messages } from './messages.ts';
 
 export interface SearchesInVainProps {
   locale: Locale;
-  searches: readonly {
-    path: string;
-    term: string;
-    count: number;
-    /** The entry that most then went on to, and how many. */
-    chosen?: { file: string; kind: EntryKind; title: string; count: number };
-  }[];
+  searches: AnswerOf<StudioEndpoints['GET /addresses/searches']>;
   mayDismiss: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { parseLocales } from '#studio/accounts/people/person.server.ts';
+import { listActivePeople } from '#studio/accounts/people/person.server.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
@@ -30,7 +30,7 @@ export function reviewRoutes(database: StudioDatabase): Service {
   return serve(reviewEndpoints, {
     'GET /reviews/{file}': async ({ file, editor }) => {
       const stored = (await readReviews(kysely, file)).get(file);
-      const reviewers = listReviewers(await readPeople(kysely), file);
+      const reviewers = listReviewers(await listActivePeople(kysely), file);
       const rows = await kysely
         .selectFrom('studio_comments')
         .selectAll()
@@ -56,7 +56,7 @@ export function reviewRoutes(database: StudioDatabase): Service {
         const person = 'person' in of ? of.person : null;
         if (
           person !== null &&
-          (person === editor.id || !listReviewers(await readPeople(transaction), file)[person])
+          (person === editor.id || !listReviewers(await listActivePeople(transaction), file)[person])
         ) {
           throw new ApiError({
             code: 'conflict',
@@ -143,7 +143,7 @@ async function listAsked(
   file: string,
   least: StoredReview['asked_role'],
 ): Promise<string[]> {
-  const people = await readPeople(kysely);
+  const people = await listActivePeople(kysely);
   const reviewers = listReviewers(people, file);
   return people
     .filter(({ id, role }) => id in reviewers && roles.indexOf(role) >= roles.indexOf(least ?? 'editor'))
@@ -170,7 +170,7 @@ export async function listReviewTasks(
   if (reviews.length === 0) return [];
   const entries = new Map((await index.list()).map(({ summary }) => [summary.file, summary]));
   const names = await readNames({ kysely });
-  const people = await readPeople(kysely);
+  const people = await listActivePeople(kysely);
   const tasks: ReviewTask[] = [];
   for (const review of reviews) {
     const { file, state } = review;
@@ -192,7 +192,11 @@ export async function listReviewTasks(
   return tasks;
 }
 
-function findTask(people: People, review: StoredReview, editor: Editor): ReviewTask['what'] | undefined {
+function findTask(
+  people: readonly Editor[],
+  review: StoredReview,
+  editor: Editor,
+): ReviewTask['what'] | undefined {
   const isOwn = review.asked_by === editor.id || review.authors.includes(editor.id);
   if (review.state === 'asked')
     return isTurnOf(review, listReviewers(people, review.file), editor) ? 'review' : undefined;
@@ -212,29 +216,11 @@ function isTurnOf(
   return asked_of === id || !(asked_of !== null && asked_of in reviewers);
 }
 
-type People = Awaited<ReturnType<typeof readPeople>>;
-
-/** Everybody who can sign in, by name. */
-async function readPeople(kysely: StudioKysely) {
-  return kysely
-    .selectFrom('studio_people')
-    .select(['id', 'name', 'role', 'locales'])
-    .where('removed_at', 'is', null)
-    .where('locked_at', 'is', null)
-    .orderBy('name')
-    .execute();
-}
-
 /** The names of those who may publish an entry, by id. */
-function listReviewers(people: People, file: string): Record<string, string> {
+function listReviewers(people: readonly Editor[], file: string): Record<string, string> {
   const locale = nameEntry(file)?.locale;
-  return Object.fromEntries(
-    people
-      .filter(({ role, locales }) =>
-        isAllowedFor({ role, locales: parseLocales(locales) }, 'publish', locale),
-      )
-      .map(({ id, name }) => [id, name]),
-  );
+  const may = people.filter((person) => isAllowedFor(person, 'publish', locale));
+  return Object.fromEntries(may.map(({ id, name }) => [id, name]));
 }
 
 function toReview(stored: StoredReview, reviewers: Readonly<Record<string, string>>, editor: Editor): Review {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { localeCodes } from '#i18n/locales.ts';
 import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
 import { entryKind, entryName, localeCode } from '#studio/contract/fields.ts';
-import { entryDocument } from '#studio/documents/contract.ts';
-import { entryState, fieldState, translationState } from '#studio/entries/contract.ts';
+import { entryDocument, fieldState } from '#studio/documents/contract.ts';
+import { entryState, translationState } from '#studio/entries/contract.ts';
 
 const change = z.enum(['added', 'removed', 'moved']);
 

@@ -69,6 +69,18 @@ export async function findPerson(kysely: StudioKysely, id: string): Promise<Peop
     .executeTakeFirst();
 }
 
+/** Everybody who can sign in, by name. */
+export async function listActivePeople(kysely: StudioKysely): Promise<Editor[]> {
+  const people = await kysely
+    .selectFrom('studio_people')
+    .selectAll()
+    .where('removed_at', 'is', null)
+    .where('locked_at', 'is', null)
+    .orderBy('name')
+    .execute();
+  return people.map(toEditor);
+}
+
 /** Finds a person by id and locks the row until the transaction ends. */
 export async function lockPerson(
   transaction: StudioKysely,

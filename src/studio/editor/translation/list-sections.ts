@@ -1,10 +1,6 @@
 import { describeBlock, toBlockLabel } from '#studio/documents/block-lists.ts';
-import type {
-  FieldState,
-  PlacedBlock,
-  PlacedField,
-  PlacedTranslation,
-} from '#studio/documents/compare-translation.ts';
+import type { PlacedBlock, PlacedField, PlacedTranslation } from '#studio/documents/compare-translation.ts';
+import type { FieldState } from '#studio/documents/contract.ts';
 import { findBlock, findNamed, indexBlocks, writePath } from '#studio/documents/find-block.ts';
 import type { ChangedSetting } from '#studio/documents/follow-original.ts';
 import { messages } from '../messages.ts';
