@@ -9,12 +9,12 @@ import { Button, LinkButton } from '#studio/kit/button.tsx';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
 import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { EmptyState, ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
+import { EmptyState, ErrorNotice, LoadState, Notice } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { Table } from '#studio/kit/table.tsx';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi, useLoaded } from '#studio/kit/use-loaded.ts';
 import { useUndoable } from '#studio/kit/use-undoable.ts';
 import type { MissingPath } from './contract.ts';
 import { messages } from './messages.ts';
@@ -22,12 +22,9 @@ import { RedirectDialog } from './redirect-dialog.tsx';
 
 /** A locale's addresses that lead nowhere: paths asked for in vain, and redirects that do not end at a page. */
 export default function AddressesScreen({ locale, editor }: ScreenProps) {
-  const missing = useLoaded((signal) => callApi('GET /addresses', { query: { locale }, signal }), [locale]);
+  const missing = useApi('GET /addresses', { query: { locale } });
   const redirects = useLoaded((signal) => openRedirects(locale, signal), [locale]);
-  const used = useLoaded(
-    (signal) => callApi('GET /addresses/redirects', { query: { locale }, signal }),
-    [locale],
-  );
+  const used = useApi('GET /addresses/redirects', { query: { locale } });
   const [redirected, setRedirected] = useState<MissingPath>();
   useContentChanges(loadAgain);
   const { act, error } = useUndoable();
@@ -38,7 +35,7 @@ export default function AddressesScreen({ locale, editor }: ScreenProps) {
   return (
     <ScreenFrame title={messages.title} actions={<LinkButton href={toRedirects}>{messages.all}</LinkButton>}>
       <ErrorNotice error={error} />
-      <ErrorNotice error={missing.error ?? redirects.error} onTryAgain={loadAgain} />
+      <LoadState of={{ value: missing.value, error: missing.error ?? redirects.error, loadAgain }} />
       {faults.length > 0 && (
         <Notice
           tone="warning"
@@ -52,7 +49,6 @@ export default function AddressesScreen({ locale, editor }: ScreenProps) {
           </ul>
         </Notice>
       )}
-      {!missing.value && missing.isLoading && <Loading label={kitMessages.loading} />}
       {missing.value?.length === 0 && (
         <EmptyState icon="signpost" title={messages.nothing}>
           <p>{messages.nothingHint}</p>

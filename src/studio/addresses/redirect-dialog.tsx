@@ -5,12 +5,10 @@ import { createRandomId } from '#studio/documents/create-random-id.ts';
 import { isBlockList } from '#studio/documents/find-block.ts';
 import { checkRedirects, readRows } from '#studio/editor/redirects/check-redirects.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
-import { Dialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
-import { ErrorNotice, Notice } from '#studio/kit/notice.tsx';
+import { FormDialog } from '#studio/kit/dialog.tsx';
+import { Notice } from '#studio/kit/notice.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { useAction } from '#studio/kit/use-action.ts';
 import type { MissingPath } from './contract.ts';
 import { messages } from './messages.ts';
 
@@ -28,7 +26,6 @@ export interface RedirectDialogProps {
 export function RedirectDialog({ missing, locale, entry, mayPublish, onDone, onClose }: RedirectDialogProps) {
   const { path, likeliest = '' } = missing;
   const [to, setTo] = useState(likeliest);
-  const { run, isPending, error } = useAction();
   const document = entry?.document ?? {};
   const [id] = useState(createRandomId);
   const redirect = { _id: id, from: path, to: to.trim() };
@@ -38,45 +35,32 @@ export function RedirectDialog({ missing, locale, entry, mayPublish, onDone, onC
   const next = { ...document, redirects: [redirect, ...others] };
   const fault = checkRedirects(readRows(next), locales[locale].paths.home).get(id);
   return (
-    <Dialog
+    <FormDialog
       title={messages.redirectOf(path)}
-      isOpen
+      action={mayPublish ? messages.publish : messages.keep}
+      isDisabled={fault !== undefined}
+      onSubmit={add}
       onClose={onClose}
-      action={{
-        label: mayPublish ? messages.publish : messages.keep,
-        isPending,
-        isDisabled: fault !== undefined,
-        onPress: () => void add(),
-      }}
     >
-      <form
-        className={layout.stack3}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!fault && !isPending) void add();
-        }}
-      >
-        <ErrorNotice error={error} />
-        {mayPublish && entry?.state === 'changed' && <Notice tone="warning">{messages.hasDraft}</Notice>}
-        <TextField
-          autoFocus
-          label={messages.leadsTo}
-          value={to}
-          onChange={setTo}
-          {...(to && fault && { error: fault.message })}
-        />
-      </form>
-    </Dialog>
+      {mayPublish && entry?.state === 'changed' && <Notice tone="warning">{messages.hasDraft}</Notice>}
+      <TextField
+        autoFocus
+        label={messages.leadsTo}
+        value={to}
+        onChange={setTo}
+        {...(to && fault && { error: fault.message })}
+      />
+    </FormDialog>
   );
 
   async function add(): Promise<void> {
-    const isDone = await run(async () => {
+    try {
       const { file, revision } = await save();
       if (mayPublish) await callApi('POST /publish', { body: { entries: [{ file, revision }] } });
-    });
-    // Also where it was refused: the draft may be saved, and is to be published when it is pressed again.
-    onDone();
-    if (!isDone) return;
+    } finally {
+      // Also where it was refused: the draft may be saved, and is to be published when it is pressed again.
+      onDone();
+    }
     showToast(mayPublish ? messages.published(path) : messages.kept);
     onClose();
   }

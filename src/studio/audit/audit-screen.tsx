@@ -13,7 +13,7 @@ import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { SearchField, TextField } from '#studio/kit/text-field.tsx';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import { usePages } from '#studio/kit/use-pages.ts';
 import { useQuery } from '#studio/kit/use-query.ts';
 import { AuditTable } from './audit-table.tsx';
@@ -27,7 +27,7 @@ export default function AuditScreen({ editor }: ScreenProps) {
   // The last day is included.
   const days = { from: toDayStart(from), to: toDayStart(until, 1) };
   const query = { by, action, subject: subject.trim(), ...days };
-  const names = useLoaded((signal) => callApi('GET /names', { signal }), []);
+  const names = useApi('GET /names');
   const [isShortening, setIsShortening] = useState(false);
   const [shortened, setShortened] = useState(0);
   const { pages, error, isLoading, isPending, showMore } = usePages(

@@ -39,6 +39,10 @@ export interface CallOptions {
 /** What a call of an endpoint takes: the values of its parameters, its query and its body; and how it is made. */
 type Call<Of extends Address> = Parameters<Of> & InputOf<StudioEndpoints[Of]> & CallOptions;
 
+/** A call can be left out where it takes nothing. */
+export type CallArguments<Of extends Address> =
+  Record<never, never> extends Call<Of> ? [call?: Call<Of>] : [call: Call<Of>];
+
 type AnyCall = CallOptions & { body?: unknown };
 
 const interruptions: Readonly<Partial<Record<ApiFault['code'], Interruption>>> = {
@@ -58,7 +62,7 @@ const interruptions: Readonly<Partial<Record<ApiFault['code'], Interruption>>> =
  */
 export async function callApi<Of extends Address>(
   address: Of,
-  ...call: Record<never, never> extends Call<Of> ? [call?: Call<Of>] : [call: Call<Of>]
+  ...call: CallArguments<Of>
 ): Promise<AnswerOf<StudioEndpoints[Of]>>;
 export async function callApi(address: Address, call: AnyCall = {}): Promise<unknown> {
   const { status, fault, answer } = await exchange(address, call).catch((error: unknown) => {

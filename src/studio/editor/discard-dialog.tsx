@@ -20,7 +20,7 @@ export function DiscardDialog({ file, revision, onClose, onDiscarded }: DiscardD
       isDangerous
       isPending={revision === undefined}
       onClose={onClose}
-      onConfirm={discard}
+      onSubmit={discard}
     >
       <p>{messages.discardHint}</p>
     </ConfirmDialog>

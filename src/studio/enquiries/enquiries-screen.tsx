@@ -6,15 +6,14 @@ import { writeAddress } from '#studio/contract/write-address.ts';
 import { Button } from '#studio/kit/button.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { toDayStart } from '#studio/kit/local-days.ts';
-import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { EmptyState, ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
+import { EmptyState, LoadState, Notice } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { Table } from '#studio/kit/table.tsx';
 import { SearchField, TextField } from '#studio/kit/text-field.tsx';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import { usePages } from '#studio/kit/use-pages.ts';
 import { useQuery } from '#studio/kit/use-query.ts';
 import type { EnquirySearch } from './contract.ts';
@@ -34,8 +33,8 @@ export default function EnquiriesScreen({ editor }: ScreenProps) {
       ...{ from: toDayStart(from), to: toDayStart(until, 1) },
     }).filter(([, value]) => value),
   ) as EnquirySearch;
-  const names = useLoaded((signal) => callApi('GET /names', { signal }), []).value ?? {};
-  const { pages, error, isLoading, isPending, showMore, loadAgain } = usePages(
+  const names = useApi('GET /names').value ?? {};
+  const { pages, error, isPending, showMore, loadAgain } = usePages(
     (after, signal) => callApi('GET /enquiries', { query: { ...search, ...(after && { after }) }, signal }),
     [JSON.stringify(search)],
   );
@@ -120,8 +119,7 @@ export default function EnquiriesScreen({ editor }: ScreenProps) {
           onClear={() => change({ words: '' })}
         />
       )}
-      <ErrorNotice error={error} onTryAgain={loadAgain} />
-      {!first && isLoading && <Loading label={kitMessages.loading} />}
+      <LoadState of={{ value: first, error, loadAgain }} />
       {first && enquiries.length === 0 && (
         <EmptyState
           icon="mail"

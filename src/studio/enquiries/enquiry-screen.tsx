@@ -7,8 +7,7 @@ import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { ConfirmDialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
-import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
+import { ErrorNotice, LoadState, Notice } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
@@ -17,7 +16,7 @@ import { showTime } from '#studio/kit/show-time.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import type { OpenedEnquiry } from './contract.ts';
 import styles from './enquiries.module.css';
 import { messages } from './messages.ts';
@@ -27,16 +26,15 @@ type Act = InputOf<StudioEndpoints['POST /enquiries/{id}']>['body']['act'];
 
 /** An enquiry: what was sent, what was done about it, and what can be. */
 export default function EnquiryScreen({ values: { id = '' } }: ScreenProps) {
-  const loaded = useLoaded((signal) => callApi('GET /enquiries/{id}', { id, signal }), [id]);
-  const names = useLoaded((signal) => callApi('GET /names', { signal }), []).value ?? {};
+  const loaded = useApi('GET /enquiries/{id}', { id });
+  const names = useApi('GET /names').value ?? {};
   const [changed, setChanged] = useState<OpenedEnquiry>();
   const enquiry = changed ?? loaded.value;
   if (!enquiry)
     return (
       <ScreenFrame title={messages.title} isNarrow>
         <BackLink />
-        {loaded.isLoading && <Loading label={kitMessages.loading} />}
-        <ErrorNotice error={loaded.error} onTryAgain={loaded.loadAgain} />
+        <LoadState of={loaded} />
       </ScreenFrame>
     );
   return (
@@ -152,7 +150,7 @@ function Opened({ enquiry, names, onChanged, onOutdated }: OpenedProps) {
           action={messages.eraseAction}
           isDangerous
           onClose={() => setErasing(false)}
-          onConfirm={erase}
+          onSubmit={erase}
           onOutdated={onOutdated}
         >
           <p>{messages.eraseHint(enquiry.ofSender, enquiry.email ?? '')}</p>

@@ -1,15 +1,14 @@
-import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { LinkButton } from '#studio/kit/button.tsx';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
 import layout from '#studio/kit/layout.module.css';
-import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { EmptyState, LoadState } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { Table } from '#studio/kit/table.tsx';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import { useQuery } from '#studio/kit/use-query.ts';
 import type { HealthFinding } from './contract.ts';
 import { messages } from './messages.ts';
@@ -22,18 +21,13 @@ const healthGroups = Object.keys(messages.groups) as HealthGroup[];
 
 /** What is wrong with everything that is published in a locale, each with the place where it is mended. */
 export default function HealthScreen({ locale, editor }: ScreenProps) {
-  const { value, error, isLoading, loadAgain } = useLoaded(
-    (signal) => callApi('GET /health', { query: { locale }, signal }),
-    [locale],
-  );
-  const searched = useLoaded(
-    (signal) => callApi('GET /addresses/searches', { query: { locale }, signal }),
-    [locale],
-  );
-  useContentChanges(() => {
+  const { value, error, loadAgain } = useApi('GET /health', { query: { locale } });
+  const searched = useApi('GET /addresses/searches', { query: { locale } });
+  const look = () => {
     loadAgain();
     searched.loadAgain();
-  });
+  };
+  useContentChanges(look);
   const searches = searched.value ?? [];
   const found = (value?.found ?? 0) + searches.length;
   const [asked, ask] = useQuery();
@@ -46,8 +40,7 @@ export default function HealthScreen({ locale, editor }: ScreenProps) {
       title={messages.title}
       actions={<LinkButton href="/studio/media?show=unused">{messages.unused}</LinkButton>}
     >
-      <ErrorNotice error={error ?? searched.error} onTryAgain={error ? loadAgain : searched.loadAgain} />
-      {!value && isLoading && <Loading label={messages.loading} />}
+      <LoadState of={{ value, error: error ?? searched.error, loadAgain: look }} label={messages.loading} />
       {value && searched.value && found === 0 && (
         <EmptyState icon="check" title={messages.sound}>
           <p>{messages.soundHint}</p>

@@ -3,6 +3,7 @@ import layout from './layout.module.css';
 import { ErrorNotice } from './notice.tsx';
 
 export interface ActionFormProps {
+  id?: string;
   /** In place of one field below the other. */
   className?: string | undefined;
   /** Why the last submission failed. */
@@ -12,12 +13,15 @@ export interface ActionFormProps {
 }
 
 /** A form that submits through `onSubmit`, with the last error at its top. */
-export function ActionForm({ className = layout.stack4, error, onSubmit, children }: ActionFormProps) {
+export function ActionForm({ id, className = layout.stack4, error, onSubmit, children }: ActionFormProps) {
   return (
     <form
+      id={id}
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
+        // From a dialog, it bubbles to the form that opened it.
+        event.stopPropagation();
         void onSubmit();
       }}
     >

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { ActionForm } from './action-form.tsx';
 import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { joinNames } from './join-names.ts';
 import { messages } from './messages.ts';
-import { ErrorNotice } from './notice.tsx';
 import { sinkToasts } from './toasts/toasts.ts';
-import { useAction } from './use-action.ts';
+import { type Action, useAction } from './use-action.ts';
 
 export interface DialogProps {
   title: string;
@@ -27,7 +27,9 @@ export interface DialogProps {
 interface DialogAction {
   /** A verb. */
   label: string;
-  onPress: () => void;
+  onPress?: () => void;
+  /** The id of the form that it submits. */
+  form?: string;
   isDisabled?: boolean | undefined;
   isPending?: boolean | undefined;
   look?: 'primary' | 'danger';
@@ -73,12 +75,13 @@ export function Dialog(props: DialogProps) {
 function ActionButtons({
   label,
   look = 'primary',
+  form,
   onCancel,
   ...rest
 }: DialogAction & { onCancel?: (() => void) | undefined }) {
   return (
     <>
-      <Button look={look} {...rest}>
+      <Button look={look} {...(form !== undefined && { type: 'submit', form })} {...rest}>
         {label}
       </Button>
       {onCancel && (
@@ -90,51 +93,59 @@ function ActionButtons({
   );
 }
 
-export interface ConfirmDialogProps {
-  title: string;
-  children: ReactNode;
-  /** Label of the confirming button: a verb. */
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'isAlert'> {
+  /** Fields; they may be made of the server's messages about them, by their names. */
+  children: ReactNode | ((fields: Action['fields']) => ReactNode);
+  /** Label of the submitting button: a verb. */
   action: string;
   isDangerous?: boolean;
+  isDisabled?: boolean;
   /** What is asked about is still being found out. */
   isPending?: boolean;
   /** Closes the dialog itself, or rejects with what the dialog then says. */
-  onConfirm: () => Promise<unknown>;
+  onSubmit: () => Promise<unknown>;
   onClose: () => void;
   /** Called when it is closed after a refusal, which shows that what it was opened from is out of date. */
   onOutdated?: (() => void) | undefined;
 }
 
-/** A dialog that asks for confirmation, does what it asked for, and says what kept it from that. */
-export function ConfirmDialog({
-  title,
-  children,
-  action,
-  isDangerous,
-  isPending = false,
-  onConfirm,
-  onClose,
-  onOutdated,
-}: ConfirmDialogProps) {
-  const { run, isPending: isRunning, error } = useAction();
+/** A dialog that asks for something, does what it asked for, and says what kept it from that. */
+export function FormDialog(props: FormDialogProps) {
+  const { children, action, isDangerous, isDisabled, isPending, onSubmit, onClose, onOutdated, ...rest } =
+    props;
+  const { run, isPending: isRunning, error, fields } = useAction();
+  const id = useId();
+  const pending = isPending || isRunning;
   return (
     <Dialog
-      title={title}
+      {...rest}
       isOpen
       onClose={() => {
         onClose();
         if (error !== undefined) onOutdated?.();
       }}
-      isAlert
       action={{
         label: action,
         look: isDangerous ? 'danger' : 'primary',
-        isPending: isPending || isRunning,
-        onPress: () => void run(onConfirm),
+        isDisabled,
+        isPending: pending,
+        form: id,
       }}
     >
-      <ErrorNotice error={error} />
-      {children}
+      <ActionForm
+        id={id}
+        error={error}
+        onSubmit={async () => {
+          if (!pending && !isDisabled) await run(onSubmit);
+        }}
+      >
+        {typeof children === 'function' ? children(fields) : children}
+      </ActionForm>
     </Dialog>
   );
+}
+
+/** Asks for confirmation. */
+export function ConfirmDialog(props: FormDialogProps) {
+  return <FormDialog isAlert {...props} />;
 }

@@ -5,7 +5,7 @@ import { Badge } from './badge.tsx';
 import { Button, IconButton, LinkButton } from './button.tsx';
 import { CheckGroup } from './check-group.tsx';
 import { Checkbox } from './checkbox.tsx';
-import { ConfirmDialog, Dialog } from './dialog.tsx';
+import { ConfirmDialog, FormDialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { iconNames } from './icons.ts';
 import { LocaleChoice } from './locale-choice.tsx';
@@ -301,20 +301,22 @@ export const samples: readonly KitSample[] = [
           <>
             <Button onPress={() => setOpen('form')}>Rename…</Button>
             <Button onPress={() => setOpen('question')}>Delete…</Button>
-            <Dialog
-              title="Rename the page"
-              isOpen={open === 'form'}
-              onClose={() => setOpen(undefined)}
-              action={{ label: 'Rename', onPress: () => setOpen(undefined) }}
-            >
-              <TextField label="Title" autoFocus defaultValue="About us" />
-            </Dialog>
+            {open === 'form' && (
+              <FormDialog
+                title="Rename the page"
+                action="Rename"
+                onSubmit={async () => setOpen(undefined)}
+                onClose={() => setOpen(undefined)}
+              >
+                <TextField label="Title" autoFocus defaultValue="About us" />
+              </FormDialog>
+            )}
             {open === 'question' && (
               <ConfirmDialog
                 title="Delete the page?"
                 action="Delete"
                 isDangerous
-                onConfirm={async () => setOpen(undefined)}
+                onSubmit={async () => setOpen(undefined)}
                 onClose={() => setOpen(undefined)}
               >
                 Three pages lead to it.

@@ -1,4 +1,8 @@
 import { type DependencyList, useCallback, useEffect, useState } from 'react';
+import { type CallArguments, callApi } from '#studio/contract/call-api.ts';
+import type { StudioEndpoints } from '#studio/contract/contract.ts';
+import type { AnswerOf } from '#studio/contract/endpoint.ts';
+import type { Address } from '#studio/contract/write-address.ts';
 
 export interface Loaded<Value> {
   /** The last value loaded; kept while reloading. */
@@ -40,4 +44,20 @@ export function useLoaded<Value>(
   }, [...dependencies, attempt]);
   const loadAgain = useCallback(() => setAttempt((count) => count + 1), []);
   return { ...state, loadAgain };
+}
+
+/**
+ * Loads what an endpoint answers, on mount and whenever what it is asked changes.
+ *
+ * @example
+ * const { value, error, loadAgain } = useApi('GET /versions/{file}', { file });
+ */
+export function useApi<Of extends Address>(
+  address: Of,
+  ...[call]: CallArguments<Of>
+): Loaded<AnswerOf<StudioEndpoints[Of]>> {
+  return useLoaded(
+    (signal) => callApi(address, ...([{ ...call, signal }] as unknown as CallArguments<Of>)),
+    [address, JSON.stringify(call)],
+  );
 }

@@ -9,7 +9,7 @@ import { SelectField } from '#studio/kit/select-field.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import type { SharedPreview } from './contract.ts';
 import { messages } from './messages.ts';
 import styles from './share-dialog.module.css';
@@ -27,7 +27,7 @@ const lengths = ['1', '7', '30'] as const;
 
 /** Creates and revokes preview links for people without an account. */
 export function ShareDialog({ file, title, hasPage, onClose }: ShareDialogProps) {
-  const links = useLoaded((signal) => callApi('GET /previews/{file}', { file, signal }), [file]);
+  const links = useApi('GET /previews/{file}', { file });
   const [days, setDays] = useState<(typeof lengths)[number]>('7');
   const { isPending, error, run } = useAction();
   return (

@@ -9,7 +9,7 @@ import layout from '#studio/kit/layout.module.css';
 import { EmptyState, ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import { ComparedVersions, describeMaking, describeVersion, edited } from './compared-versions.tsx';
 import { messages } from './messages.ts';
 import styles from './versions.module.css';
@@ -38,7 +38,7 @@ export function VersionsDialog({
   onClose,
   onRestored,
 }: VersionsDialogProps) {
-  const versions = useLoaded((signal) => callApi('GET /versions/{file}', { file, signal }), [file]);
+  const versions = useApi('GET /versions/{file}', { file });
   const [pending, setPending] = useState<string>();
   const { run, error } = useAction();
   const [chosen, setChosen] = useState<{ before?: string; after: string }>({ after: edited });

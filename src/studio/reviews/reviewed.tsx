@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
-import { callApi } from '#studio/contract/call-api.ts';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
-import { type Loaded, useLoaded } from '#studio/kit/use-loaded.ts';
+import { type Loaded, useApi } from '#studio/kit/use-loaded.ts';
 import type { Reviewed } from './contract.ts';
 
 export interface ReviewedEntry extends Pick<Loaded<Reviewed>, 'value' | 'error' | 'loadAgain'> {
@@ -28,10 +27,7 @@ export interface ReviewedProviderProps {
 
 /** Asks what was said about an entry; others' words come with the presence heartbeat. */
 export function ReviewedProvider({ file, revision, children }: ReviewedProviderProps) {
-  const { value, error, loadAgain } = useLoaded(
-    (signal) => callApi('GET /reviews/{file}', { file, signal }),
-    [file],
-  );
+  const { value, error, loadAgain } = useApi('GET /reviews/{file}', { file });
   useContentChanges(loadAgain);
   const isUnderReview = value?.review !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each save may end an approval.

@@ -12,13 +12,13 @@ import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import type { ReviewRule } from '#studio/publishing/contract.ts';
 import { messages } from './messages.ts';
 
 /** The site's setting of what nobody may publish on their own. */
 export default function RuleScreen({ editor }: ScreenProps) {
-  const rules = useLoaded((signal) => callApi('GET /review-rule', { signal }), []);
+  const rules = useApi('GET /review-rule');
   const [chosen, setChosen] = useState<ReviewRule>();
   const { run, isPending, error: refusal } = useAction();
   const rule = chosen ?? rules.value;

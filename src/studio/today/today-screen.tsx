@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowed } from '#studio/contract/roles.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Badge } from '#studio/kit/badge.tsx';
@@ -12,7 +11,7 @@ import { LoadState } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import type { Today } from './contract.ts';
 import { messages } from './messages.ts';
 import styles from './today.module.css';
@@ -29,7 +28,7 @@ interface Task {
 
 /** The studio's first screen: what waits for whoever is signed in. */
 export default function TodayScreen({ locale, editor }: ScreenProps) {
-  const { value, error, loadAgain } = useLoaded((signal) => callApi('GET /today', { signal }), []);
+  const { value, error, loadAgain } = useApi('GET /today');
   useContentChanges(loadAgain);
   return (
     <ScreenFrame title={messages.title}>

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { Dialog } from '#studio/kit/dialog.tsx';
+import { FormDialog } from '#studio/kit/dialog.tsx';
 import { LocaleChoice } from '#studio/kit/locale-choice.tsx';
-import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { useAction } from '#studio/kit/use-action.ts';
 import type { TranslationCell, TranslationRow } from './contract.ts';
 import { messages } from './messages.ts';
 
@@ -33,7 +31,6 @@ export interface BeginDialogProps {
 /** Asks in which languages something is done with translations, and does it. */
 export function BeginDialog({ task, rows, into, writable, onClose, onDone }: BeginDialogProps) {
   const [chosen, setChosen] = useState(into);
-  const { isPending, error, run } = useAction();
   const choices = writable.filter((locale) => rows.some(({ cells }) => task.isFor(cells[locale])));
   const wanted = rows.flatMap((row) => {
     const own = choices.filter((locale) => chosen.includes(locale) && task.isFor(row.cells[locale]));
@@ -41,32 +38,25 @@ export function BeginDialog({ task, rows, into, writable, onClose, onDone }: Beg
   });
   const number = wanted.reduce((sum, { own }) => sum + own.length, 0);
   return (
-    <Dialog
+    <FormDialog
       title={task.title(number)}
-      isOpen
+      action={task.action}
+      isDisabled={number === 0}
+      onSubmit={submit}
       onClose={onClose}
-      action={{
-        label: task.action,
-        isPending,
-        isDisabled: number === 0,
-        onPress: () => void submit(),
-      }}
     >
-      <ErrorNotice error={error} />
       <LocaleChoice label={task.label} choices={choices} value={chosen} onChange={setChosen} />
       <p>{task.hint(number)}</p>
-    </Dialog>
+    </FormDialog>
   );
 
   async function submit(): Promise<void> {
-    await run(async () => {
-      const made = [];
-      for (const { row, own } of wanted) made.push(...(await task.act(row, own)));
-      const [only] = made;
-      showToast(task.done(made.length), {
-        ...(only && made.length === 1 && { link: { label: messages.open, href: only } }),
-      });
-      onDone();
+    const made = [];
+    for (const { row, own } of wanted) made.push(...(await task.act(row, own)));
+    const [only] = made;
+    showToast(task.done(made.length), {
+      ...(only && made.length === 1 && { link: { label: messages.open, href: only } }),
     });
+    onDone();
   }
 }

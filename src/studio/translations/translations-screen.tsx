@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { FileTrigger, type Selection } from 'react-aria-components';
 import { getListSeparator } from '#i18n/list-separator.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
-import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowed, isAllowedFor } from '#studio/contract/roles.ts';
 import { writeAddress } from '#studio/contract/write-address.ts';
 import type { TranslationState } from '#studio/entries/contract.ts';
@@ -11,13 +10,12 @@ import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
 import layout from '#studio/kit/layout.module.css';
-import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { EmptyState, LoadState } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { SearchField, TextField } from '#studio/kit/text-field.tsx';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import { useQuery } from '#studio/kit/use-query.ts';
 import { BeginDialog } from './begin-dialog.tsx';
 import { BulkBar, begin } from './bulk-bar.tsx';
@@ -79,11 +77,7 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
     ...(locale && { locale: [locale] }),
     ...{ sort: sort.column, direction: sort.direction },
   };
-  const key = JSON.stringify({ ...query, limit });
-  const { value, error, isLoading, loadAgain } = useLoaded(
-    (signal) => callApi('GET /translations', { query: { ...query, limit }, signal }),
-    [key],
-  );
+  const { value, error, isLoading, loadAgain } = useApi('GET /translations', { query: { ...query, limit } });
   // An answer that says the same draws nothing anew.
   const said = JSON.stringify(value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
@@ -188,8 +182,7 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
           {messages.mine}
         </Checkbox>
       </search>
-      <ErrorNotice error={error} onTryAgain={loadAgain} />
-      {!table && isLoading && <Loading label={kitMessages.loading} />}
+      <LoadState of={{ value: table, error, loadAgain }} />
       {table && (
         <p className={layout.muted}>
           {messages.found(table.found, table.all)} {isComparing && messages.pending(table.pending)}

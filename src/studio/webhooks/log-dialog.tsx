@@ -7,7 +7,7 @@ import { ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import type { Webhook, WebhookDelivery } from './contract.ts';
 import { messages } from './messages.ts';
 import styles from './webhooks.module.css';
@@ -26,10 +26,7 @@ export interface LogDialogProps {
 /** What a webhook was told and answered, each of which can be delivered again. */
 export function LogDialog({ webhook, onClose }: LogDialogProps) {
   const { id, offSince } = webhook;
-  const { value, error, loadAgain } = useLoaded(
-    (signal) => callApi('GET /webhooks/{id}/deliveries', { id, signal }),
-    [id],
-  );
+  const { value, error, loadAgain } = useApi('GET /webhooks/{id}/deliveries', { id });
   const { run, isPending, error: refusal } = useAction();
   return (
     <Dialog title={messages.logOf(webhook.url)} isOpen onClose={onClose} size="large">

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
-import { ActionForm } from '#studio/kit/action-form.tsx';
-import { Button } from '#studio/kit/button.tsx';
 import { CheckGroup } from '#studio/kit/check-group.tsx';
-import { Dialog } from '#studio/kit/dialog.tsx';
+import { FormDialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { SecretDialog } from '#studio/kit/secret-dialog.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { useAction } from '#studio/kit/use-action.ts';
 import type { Webhook } from './contract.ts';
 import { type EventType, eventTypes } from './event-types.ts';
 import { messages } from './messages.ts';
@@ -25,7 +22,6 @@ export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) 
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [events, setEvents] = useState<readonly EventType[]>(webhook?.events ?? []);
   const [secret, setSecret] = useState<string>();
-  const { run, isPending, error, fields } = useAction();
   if (secret !== undefined)
     return (
       <SecretDialog title={messages.made} secret={secret} copy={messages.copy} onClose={onClose}>
@@ -34,52 +30,50 @@ export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) 
       </SecretDialog>
     );
   return (
-    <Dialog
+    <FormDialog
       title={webhook ? messages.editOf(webhook.url) : messages.add}
-      isOpen
-      onClose={onClose}
       size="medium"
+      action={webhook ? messages.save : messages.add}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <ActionForm error={error} onSubmit={save}>
-        <TextField
-          label={messages.url}
-          hint={messages.urlHint}
-          type="url"
-          isRequired
-          autoFocus
-          autoComplete="off"
-          maxLength={500}
-          value={url}
-          onChange={setUrl}
-          error={fields.url}
-        />
-        <CheckGroup
-          label={messages.events}
-          choices={eventTypes.map((type) => ({ value: type, label: messages.types[type] }))}
-          value={events}
-          onChange={setEvents}
-        />
-        {fields.events && (
-          <p role="alert" className={layout.wrong}>
-            {fields.events}
-          </p>
-        )}
-        <Button type="submit" look="primary" isPending={isPending}>
-          {webhook ? messages.save : messages.add}
-        </Button>
-      </ActionForm>
-    </Dialog>
+      {(fields) => (
+        <>
+          <TextField
+            label={messages.url}
+            hint={messages.urlHint}
+            type="url"
+            isRequired
+            autoFocus
+            autoComplete="off"
+            maxLength={500}
+            value={url}
+            onChange={setUrl}
+            error={fields.url}
+          />
+          <CheckGroup
+            label={messages.events}
+            choices={eventTypes.map((type) => ({ value: type, label: messages.types[type] }))}
+            value={events}
+            onChange={setEvents}
+          />
+          {fields.events && (
+            <p role="alert" className={layout.wrong}>
+              {fields.events}
+            </p>
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 
   async function save(): Promise<void> {
     const body = { url, events };
-    await run(async () => {
-      if (webhook) {
-        await callApi('PATCH /webhooks/{id}', { id: webhook.id, body });
-        showToast(messages.saved);
-        onClose();
-      } else setSecret((await callApi('POST /webhooks', { body })).secret);
-      onDone();
-    });
+    if (webhook) {
+      await callApi('PATCH /webhooks/{id}', { id: webhook.id, body });
+      showToast(messages.saved);
+      onClose();
+    } else setSecret((await callApi('POST /webhooks', { body })).secret);
+    onDone();
   }
 }

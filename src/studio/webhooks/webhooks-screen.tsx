@@ -9,7 +9,7 @@ import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import type { Webhook } from './contract.ts';
 import { LogDialog } from './log-dialog.tsx';
 import { messages } from './messages.ts';
@@ -20,7 +20,7 @@ type Opened = { is: 'added' } | { is: 'edited' | 'logged' | 'removed'; webhook: 
 
 /** The systems that are told what happens: adding, trying and removing them, and their logs. */
 export default function WebhooksScreen() {
-  const { value, error, loadAgain } = useLoaded((signal) => callApi('GET /webhooks', { signal }), []);
+  const { value, error, loadAgain } = useApi('GET /webhooks');
   const [opened, setOpened] = useState<Opened>();
   const { run, isPending, error: refusal } = useAction();
   const close = () => setOpened(undefined);
@@ -60,7 +60,7 @@ export default function WebhooksScreen() {
           action={messages.remove}
           isDangerous
           onClose={close}
-          onConfirm={() => remove(opened.webhook)}
+          onSubmit={() => remove(opened.webhook)}
           onOutdated={loadAgain}
         >
           <p>{messages.removeHint}</p>

@@ -10,7 +10,7 @@ import { navigate } from '#studio/kit/router.ts';
 import type { OpenScreenProps } from '#studio/kit/screen.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import type { LinkAnswer, LinkRequest, SessionAnswer } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
@@ -26,10 +26,7 @@ export default function LinkScreen({ values }: OpenScreenProps) {
   const kind = values.kind as Kind;
   // From the address's fragment.
   const [token] = useState(() => location.hash.slice(1));
-  const { value: link, error } = useLoaded(
-    (signal) => callApi('POST /links/read', { body: { kind, token }, signal, failsSignedOut: true }),
-    [kind, token],
-  );
+  const { value: link, error } = useApi('POST /links/read', { body: { kind, token }, failsSignedOut: true });
   if (error !== undefined) {
     const { message, remedy } = describeError(error);
     return (

@@ -9,7 +9,7 @@ import { SelectField } from '#studio/kit/select-field.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import type { Account, Mails } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
@@ -23,7 +23,7 @@ import { SessionsSection } from './sessions-section.tsx';
 
 /** One's own account: name, password, second factors and sessions. */
 export default function AccountScreen() {
-  const account = useLoaded((signal) => callApi('GET /account', { signal }), []);
+  const account = useApi('GET /account');
   return account.value ? <AccountSections loaded={account.value} /> : <LoadState of={account} />;
 }
 

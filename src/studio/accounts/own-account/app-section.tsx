@@ -39,7 +39,7 @@ export function AppSection({ account, change }: AccountPartProps) {
           action={messages.removeApp}
           isDangerous
           onClose={() => setRemoving(false)}
-          onConfirm={remove}
+          onSubmit={remove}
         >
           <p>{messages.removeAppHint}</p>
         </ConfirmDialog>

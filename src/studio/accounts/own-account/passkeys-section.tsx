@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
-import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
-import { ConfirmDialog, Dialog } from '#studio/kit/dialog.tsx';
+import { ConfirmDialog, FormDialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { Notice } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { useAction } from '#studio/kit/use-action.ts';
 import type { Passkey } from '../contract.ts';
 import { addPasskey, hasPasskeys } from '../factors/ask-passkey.ts';
 import { messages } from '../messages.ts';
-import styles from './account-section.module.css';
 import { type AccountPartProps, AccountRow, AccountSection } from './account-section.tsx';
 
 export function PasskeysSection({ account, change }: AccountPartProps) {
@@ -58,7 +55,7 @@ export function PasskeysSection({ account, change }: AccountPartProps) {
           action={messages.remove}
           isDangerous
           onClose={close}
-          onConfirm={() => remove(removed)}
+          onSubmit={() => remove(removed)}
         >
           <p>{messages.removePasskeyHint}</p>
         </ConfirmDialog>
@@ -75,10 +72,9 @@ export function PasskeysSection({ account, change }: AccountPartProps) {
 
 function AddPasskey({ change, onClose }: { change: AccountPartProps['change']; onClose: () => void }) {
   const [name, setName] = useState('');
-  const { run, isPending, error, fields } = useAction();
   return (
-    <Dialog title={messages.addPasskey} isOpen onClose={onClose}>
-      <ActionForm className={styles.form} error={error} onSubmit={add}>
+    <FormDialog title={messages.addPasskey} action={messages.addPasskey} onSubmit={add} onClose={onClose}>
+      {(fields) => (
         <TextField
           label={messages.passkeyName}
           hint={messages.passkeyNameHint}
@@ -89,16 +85,12 @@ function AddPasskey({ change, onClose }: { change: AccountPartProps['change']; o
           onChange={setName}
           error={fields.name}
         />
-        <Button type="submit" look="primary" isPending={isPending}>
-          {messages.addPasskey}
-        </Button>
-      </ActionForm>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 
   async function add(): Promise<void> {
-    const isDone = await run(async () => change(await addPasskey(name)));
-    if (!isDone) return;
+    change(await addPasskey(name));
     showToast(messages.passkeyAdded);
     onClose();
   }

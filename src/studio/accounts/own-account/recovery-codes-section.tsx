@@ -31,7 +31,7 @@ export function RecoveryCodesSection({ account, change, newCodes, onKept }: Reco
           title={messages.renewRecoveryCodes}
           action={messages.renewRecoveryCodes}
           onClose={() => setAsking(false)}
-          onConfirm={renew}
+          onSubmit={renew}
         >
           <p>{messages.renewRecoveryCodesHint}</p>
         </ConfirmDialog>

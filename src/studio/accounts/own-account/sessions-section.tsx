@@ -6,13 +6,13 @@ import { ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import { messages } from '../messages.ts';
 import { AccountRow, AccountSection } from './account-section.tsx';
 
 /** Lists one's sessions, each of which can be ended. */
 export function SessionsSection() {
-  const loaded = useLoaded((signal) => callApi('GET /account/sessions', { signal }), []);
+  const loaded = useApi('GET /account/sessions');
   const { value, loadAgain } = loaded;
   const action = useAction();
   const others = value?.filter(({ isCurrent }) => !isCurrent) ?? [];

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
-import { ActionForm } from '#studio/kit/action-form.tsx';
-import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
-import { Dialog } from '#studio/kit/dialog.tsx';
+import { FormDialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { showTime } from '#studio/kit/show-time.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
-import { useAction } from '#studio/kit/use-action.ts';
 import type { HandedLink, Invitation } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -30,44 +27,46 @@ export function InviteDialog({ editor, canMail, invitations, onInvited, onClose 
   const [choice, setChoice] = useState<RoleChoice>({ role: 'editor', locales: editor.locales });
   const [sendsMail, setSendsMail] = useState(canMail);
   const [link, setLink] = useState<HandedLink>();
-  const { run, isPending, error, fields } = useAction();
   const waiting = invitations.find((one) => one.email === email.trim().toLowerCase());
   if (link) return <LinkDialog link={link} wasMail={sendsMail} onClose={onClose} />;
   return (
-    <Dialog title={messages.inviteTitle} isOpen onClose={onClose} size="medium">
-      <ActionForm error={error} onSubmit={invite}>
-        <TextField
-          label={messages.email}
-          type="email"
-          autoComplete="off"
-          isRequired
-          autoFocus
-          value={email}
-          onChange={setEmail}
-          error={fields.email}
-          {...(waiting && { hint: messages.invitedAlready(showTime(waiting.expiresAt)) })}
-        />
-        <RoleFields value={choice} onChange={setChoice} error={fields.locales} most={editor} />
-        {canMail ? (
-          <Checkbox isSelected={sendsMail} onChange={setSendsMail}>
-            {messages.sendMail}
-          </Checkbox>
-        ) : (
-          <p className={layout.muted}>{messages.noMail}</p>
-        )}
-        <Button type="submit" look="primary" isPending={isPending}>
-          {sendsMail ? messages.sendInvitation : messages.makeInvitation}
-        </Button>
-      </ActionForm>
-    </Dialog>
+    <FormDialog
+      title={messages.inviteTitle}
+      size="medium"
+      action={sendsMail ? messages.sendInvitation : messages.makeInvitation}
+      onSubmit={invite}
+      onClose={onClose}
+    >
+      {(fields) => (
+        <>
+          <TextField
+            label={messages.email}
+            type="email"
+            autoComplete="off"
+            isRequired
+            autoFocus
+            value={email}
+            onChange={setEmail}
+            error={fields.email}
+            {...(waiting && { hint: messages.invitedAlready(showTime(waiting.expiresAt)) })}
+          />
+          <RoleFields value={choice} onChange={setChoice} error={fields.locales} most={editor} />
+          {canMail ? (
+            <Checkbox isSelected={sendsMail} onChange={setSendsMail}>
+              {messages.sendMail}
+            </Checkbox>
+          ) : (
+            <p className={layout.muted}>{messages.noMail}</p>
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 
   async function invite(): Promise<void> {
     const { role, locales } = choice;
     const body = { email, role, locales, sendsMail };
-    await run(async () => {
-      setLink(await callApi('POST /invitations', { body }));
-      onInvited();
-    });
+    setLink(await callApi('POST /invitations', { body }));
+    onInvited();
   }
 }

@@ -10,7 +10,7 @@ import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import { messages } from '../messages.ts';
 import { PeopleTokens } from '../tokens/tokens-section.tsx';
 import { InvitationList } from './invitation-list.tsx';
@@ -22,7 +22,7 @@ const nobody = 'nobody';
 
 /** People with an account, and pending invitations. */
 export default function PeopleScreen({ editor }: ScreenProps) {
-  const loaded = useLoaded((signal) => callApi('GET /people', { signal }), []);
+  const loaded = useApi('GET /people');
   const { value, loadAgain } = loaded;
   const [isInviting, setInviting] = useState(false);
   const invite = (

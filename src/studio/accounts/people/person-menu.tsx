@@ -73,7 +73,7 @@ export function PersonMenu({ person, editor, canMail, onChanged }: PersonMenuPro
           action={question.action}
           isDangerous={question.isDangerous}
           onClose={() => setQuestion(undefined)}
-          onConfirm={() => answer(question)}
+          onSubmit={() => answer(question)}
           onOutdated={onChanged}
         >
           <p>{question.hint}</p>

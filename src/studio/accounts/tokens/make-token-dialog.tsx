@@ -2,14 +2,11 @@ import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { roles, type TokenUse, tokenUses } from '#studio/contract/roles.ts';
-import { ActionForm } from '#studio/kit/action-form.tsx';
-import { Button } from '#studio/kit/button.tsx';
 import { CheckGroup } from '#studio/kit/check-group.tsx';
-import { Dialog } from '#studio/kit/dialog.tsx';
+import { FormDialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { SecretDialog } from '#studio/kit/secret-dialog.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
-import { useAction } from '#studio/kit/use-action.ts';
 import type { MadeToken, NewAccessToken } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { type RoleChoice, RoleFields } from '../people/role-fields.tsx';
@@ -34,7 +31,6 @@ export function MakeTokenDialog({ editor, onMade, onClose }: MakeTokenDialogProp
   const [choice, setChoice] = useState<RoleChoice>({ role: 'viewer', locales: editor.locales });
   const [lastDay, setLastDay] = useState(dayIn(usualDays));
   const [made, setMade] = useState<MadeToken>();
-  const { run, isPending, error, fields } = useAction();
   if (made)
     return (
       <SecretDialog
@@ -48,62 +44,65 @@ export function MakeTokenDialog({ editor, onMade, onClose }: MakeTokenDialogProp
       </SecretDialog>
     );
   return (
-    <Dialog title={messages.makeToken} isOpen onClose={onClose} size="medium">
-      <ActionForm error={error} onSubmit={make}>
-        <TextField
-          label={messages.name}
-          hint={messages.tokenNameHint}
-          isRequired
-          autoFocus
-          autoComplete="off"
-          maxLength={100}
-          value={name}
-          onChange={setName}
-          error={fields.name}
-        />
-        <CheckGroup
-          label={messages.tokenFor}
-          choices={tokenUses.map((use) => ({ value: use, label: messages.tokenUses[use] }))}
-          value={uses}
-          onChange={setUses}
-        />
-        {fields.uses && (
-          <p role="alert" className={layout.wrong}>
-            {fields.uses}
-          </p>
-        )}
-        {uses.includes('manage') && (
-          <RoleFields
-            value={choice}
-            onChange={setChoice}
-            error={fields.locales}
-            most={editor}
-            offered={tokenRoles}
+    <FormDialog
+      title={messages.makeToken}
+      size="medium"
+      action={messages.makeToken}
+      onSubmit={make}
+      onClose={onClose}
+    >
+      {(fields) => (
+        <>
+          <TextField
+            label={messages.name}
+            hint={messages.tokenNameHint}
+            isRequired
+            autoFocus
+            autoComplete="off"
+            maxLength={100}
+            value={name}
+            onChange={setName}
+            error={fields.name}
           />
-        )}
-        <TextField
-          label={messages.tokenLastDay}
-          type="date"
-          isRequired
-          value={lastDay}
-          onChange={setLastDay}
-          error={fields.lastDay}
-          hint={messages.tokenLastDayHint(mostDays)}
-        />
-        <Button type="submit" look="primary" isPending={isPending}>
-          {messages.makeToken}
-        </Button>
-      </ActionForm>
-    </Dialog>
+          <CheckGroup
+            label={messages.tokenFor}
+            choices={tokenUses.map((use) => ({ value: use, label: messages.tokenUses[use] }))}
+            value={uses}
+            onChange={setUses}
+          />
+          {fields.uses && (
+            <p role="alert" className={layout.wrong}>
+              {fields.uses}
+            </p>
+          )}
+          {uses.includes('manage') && (
+            <RoleFields
+              value={choice}
+              onChange={setChoice}
+              error={fields.locales}
+              most={editor}
+              offered={tokenRoles}
+            />
+          )}
+          <TextField
+            label={messages.tokenLastDay}
+            type="date"
+            isRequired
+            value={lastDay}
+            onChange={setLastDay}
+            error={fields.lastDay}
+            hint={messages.tokenLastDayHint(mostDays)}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 
   async function make(): Promise<void> {
     const { role, locales } = choice;
     const body = { name, uses, role, locales, lastDay } as NewAccessToken;
-    await run(async () => {
-      setMade(await callApi('POST /account/tokens', { body }));
-      onMade();
-    });
+    setMade(await callApi('POST /account/tokens', { body }));
+    onMade();
   }
 }
 

@@ -9,7 +9,7 @@ import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import type { AccessToken, Person, TheirToken } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { AccountRow, AccountSection } from '../own-account/account-section.tsx';
@@ -17,7 +17,7 @@ import { MakeTokenDialog } from './make-token-dialog.tsx';
 
 /** One's own tokens for programs: what they may do, making and revoking them. */
 export function TokensSection({ editor }: { editor: Editor }) {
-  const loaded = useLoaded((signal) => callApi('GET /account/tokens', { signal }), []);
+  const loaded = useApi('GET /account/tokens');
   const { value, loadAgain } = loaded;
   const [isMaking, setMaking] = useState(false);
   return (
@@ -39,7 +39,7 @@ export function TokensSection({ editor }: { editor: Editor }) {
 
 /** Everybody’s tokens, for administrators; nothing while there are none. */
 export function PeopleTokens({ people, editor }: { people: readonly Person[]; editor: Editor }) {
-  const { value, error, loadAgain } = useLoaded((signal) => callApi('GET /tokens', { signal }), []);
+  const { value, error, loadAgain } = useApi('GET /tokens');
   if (error === undefined && !value?.length) return null;
   return (
     <AccountSection title={messages.tokens}>
@@ -112,7 +112,7 @@ function TokenList<Token extends ListedToken>({
           action={messages.revoke}
           isDangerous
           onClose={close}
-          onConfirm={() => confirm(revoked)}
+          onSubmit={() => confirm(revoked)}
           onOutdated={onRevoked}
         >
           <p>{messages.revokeTokenHint}</p>

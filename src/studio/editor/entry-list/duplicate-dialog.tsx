@@ -5,12 +5,10 @@ import type { Editor } from '#studio/contract/fields.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import type { DuplicateEntry, EntrySummary } from '#studio/entries/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
-import { Dialog } from '#studio/kit/dialog.tsx';
+import { FormDialog } from '#studio/kit/dialog.tsx';
 import { LocaleChoice } from '#studio/kit/locale-choice.tsx';
-import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { useAction } from '#studio/kit/use-action.ts';
 import { messages } from './messages.ts';
 
 export interface DuplicateDialogProps {
@@ -26,35 +24,32 @@ export interface DuplicateDialogProps {
 export function DuplicateDialog({ entry, editor, isSaving = false, onClose, onDone }: DuplicateDialogProps) {
   const [key, setKey] = useState(`${entry.key}-copy`);
   const [into, setInto] = useState<readonly Locale[]>([]);
-  const { isPending, error, run } = useAction();
   const others = entry.locale
     ? localeCodes.filter((code) => code !== entry.locale && isAllowedFor(editor, 'write', code))
     : [];
   return (
-    <Dialog
+    <FormDialog
       title={messages.duplicateTitle(entry.title)}
-      isOpen
+      action={messages.duplicate}
+      isPending={isSaving}
+      onSubmit={submit}
       onClose={onClose}
-      action={{ label: messages.duplicate, isPending: isPending || isSaving, onPress: () => void submit() }}
     >
-      <ErrorNotice error={error} />
       {others.length > 0 && (
         <LocaleChoice label={messages.duplicateInto} choices={others} value={into} onChange={setInto} />
       )}
       {into.length === 0 && <TextField label={messages.duplicateHere} value={key} onChange={setKey} />}
-    </Dialog>
+    </FormDialog>
   );
 
   async function submit(): Promise<void> {
     const body: DuplicateEntry = into.length > 0 ? { locales: into } : { key };
-    await run(async () => {
-      const made = await callApi('POST /duplicates/{file}', { file: entry.file, body });
-      const [only, ...rest] = made;
-      showToast(messages.duplicated(made.length), {
-        // Several copies are in different lists, which one link could not open.
-        ...(only && rest.length === 0 && { link: { label: messages.openCopy, href: toEditAddress(only) } }),
-      });
-      onDone();
+    const made = await callApi('POST /duplicates/{file}', { file: entry.file, body });
+    const [only, ...rest] = made;
+    showToast(messages.duplicated(made.length), {
+      // Several copies are in different lists, which one link could not open.
+      ...(only && rest.length === 0 && { link: { label: messages.openCopy, href: toEditAddress(only) } }),
     });
+    onDone();
   }
 }

@@ -6,7 +6,7 @@ import { LinkButton } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import { messages } from '../messages.ts';
 import { useEntry } from '../state/use-entry.ts';
 import styles from './fields-pane.module.css';
@@ -25,10 +25,7 @@ export function InNavigation({ isReadOnly }: { isReadOnly: boolean }) {
 function NavigationTick({ site, path, isReadOnly }: { site: string; path: string; isReadOnly: boolean }) {
   const sitePath = useEntry((state) => state.entry.sitePath);
   const title = useEntry((state) => readTitle(state.document) ?? state.entry.title);
-  const { value, loadAgain } = useLoaded(
-    (signal) => callApi('GET /entries/{file}', { file: site, signal }),
-    [site],
-  );
+  const { value, loadAgain } = useApi('GET /entries/{file}', { file: site });
   const { run, isPending, error: refusal } = useAction();
   // Not essential: the site settings are there as well.
   if (!value) return null;

@@ -6,7 +6,7 @@ import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { offerUndo } from '#studio/kit/toasts/show-failure.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import type { MediaItem } from '../contract.ts';
 import { UseList } from '../item/use-list.tsx';
 import { messages } from '../messages.ts';
@@ -41,10 +41,7 @@ interface QuestionProps extends DeleteDialogProps {
 
 function Question({ deleted, staying, onClose, onDeleted }: QuestionProps) {
   const names = deleted.map(({ name }) => name);
-  const loaded = useLoaded(
-    (signal) => callApi('POST /media/uses', { body: { names }, signal }),
-    [names.join()],
-  );
+  const loaded = useApi('POST /media/uses', { body: { names } });
   const over = deleted.filter(({ isOverFile }) => isOverFile);
   const isRestoring = over.length === deleted.length;
   const uses = loaded.value?.uses;
@@ -70,7 +67,7 @@ function Question({ deleted, staying, onClose, onDeleted }: QuestionProps) {
       action={isRestoring ? messages.restoreAction : messages.deleteAction}
       isDangerous
       isPending={loaded.isLoading}
-      onConfirm={remove}
+      onSubmit={remove}
       onClose={onClose}
     >
       {loaded.isLoading && <Loading label={messages.lookingForUses} />}

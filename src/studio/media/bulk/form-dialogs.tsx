@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
-import { ActionForm } from '#studio/kit/action-form.tsx';
 import { CheckGroup } from '#studio/kit/check-group.tsx';
 import { tellContentChange } from '#studio/kit/content-changes.ts';
-import { Dialog } from '#studio/kit/dialog.tsx';
+import { FormDialog } from '#studio/kit/dialog.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { useAction } from '#studio/kit/use-action.ts';
 import type { MediaBulk, MediaItem } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { readTags } from '../normalise.ts';
@@ -23,26 +21,15 @@ interface BulkDialogProps {
   children: ReactNode;
 }
 
-function BulkDialog({ title, action, told, bulk, onClose, children }: BulkDialogProps) {
-  const { run, isPending, error } = useAction();
+function BulkDialog({ told, bulk, onClose, ...props }: BulkDialogProps) {
   const apply = async () => {
-    if (isPending || !bulk || !(await run(() => callApi('POST /media/bulk', { body: bulk })))) return;
+    if (!bulk) return;
+    await callApi('POST /media/bulk', { body: bulk });
     showToast(told);
     onClose();
     tellContentChange();
   };
-  return (
-    <Dialog
-      title={title}
-      isOpen
-      onClose={onClose}
-      action={{ label: action, onPress: () => void apply(), isPending, isDisabled: !bulk }}
-    >
-      <ActionForm error={error} onSubmit={apply}>
-        {children}
-      </ActionForm>
-    </Dialog>
-  );
+  return <FormDialog {...props} isDisabled={!bulk} onSubmit={apply} onClose={onClose} />;
 }
 
 export interface MoveDialogProps {

@@ -1,6 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { callApi } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { isAllowed, isAllowedFor } from '#studio/contract/roles.ts';
 import { writeAddress } from '#studio/contract/write-address.ts';
@@ -11,7 +10,7 @@ import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import { DeleteDialog } from '../bulk/delete-dialog.tsx';
 import type { MediaItem, OpenedMedia } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -38,7 +37,7 @@ export interface ItemPanelProps {
 /** An item: metadata, uses and actions. */
 export function ItemPanel({ name, ...shared }: ItemPanelProps) {
   const { onClose } = shared;
-  const loaded = useLoaded((signal) => callApi('GET /media/{name}', { name, signal }), [name]);
+  const loaded = useApi('GET /media/{name}', { name });
   useContentChanges(loaded.loadAgain);
   useEffect(() => () => tellUnsaved(name), [name]);
   const title = useRef<HTMLHeadingElement>(null);

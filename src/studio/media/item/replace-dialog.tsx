@@ -10,7 +10,7 @@ import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { offerUndo } from '#studio/kit/toasts/show-failure.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import type { MediaItem, ProposedFile, ShowFile } from '../contract.ts';
 import { MediaThumbnail } from '../library/media-thumbnail.tsx';
 import { messages } from '../messages.ts';
@@ -37,10 +37,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
   const [written, setWritten] = useState(before);
   const [isChecked, setChecked] = useState(false);
   const { run, isPending, error } = useAction();
-  const loaded = useLoaded(
-    (signal) => callApi('POST /media/uses', { body: { names: [item.name] }, signal }),
-    [item.name],
-  );
+  const loaded = useApi('POST /media/uses', { body: { names: [item.name] } });
   useContentChanges(loaded.loadAgain);
   const uses = loaded.value?.uses;
   const show = async () => {

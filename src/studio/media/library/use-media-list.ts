@@ -1,7 +1,6 @@
 import { useDeferredValue, useState } from 'react';
-import { callApi } from '#studio/contract/call-api.ts';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
-import { type Loaded, useLoaded } from '#studio/kit/use-loaded.ts';
+import { type Loaded, useApi } from '#studio/kit/use-loaded.ts';
 import type { useQuery } from '#studio/kit/use-query.ts';
 import type { MediaPage, MediaQuery } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -39,10 +38,7 @@ export function useMediaList(
   );
   const [limit, setLimit] = useState(step);
   const asked = useDeferredValue(JSON.stringify({ ...toQuery(filter), ...always, limit }));
-  const loaded = useLoaded(
-    (signal) => callApi('GET /media', { query: JSON.parse(asked) as MediaQuery, signal }),
-    [asked],
-  );
+  const loaded = useApi('GET /media', { query: JSON.parse(asked) as MediaQuery });
   useContentChanges(loaded.loadAgain);
   return {
     ...loaded,

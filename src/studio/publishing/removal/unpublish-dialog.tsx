@@ -9,7 +9,7 @@ import { SelectField } from '#studio/kit/select-field.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import type { Consequences, EntryConsequences, LinkingEntry } from '../contract.ts';
 import { messages as publishWords } from '../messages.ts';
 import { messages } from '../plans/messages.ts';
@@ -34,10 +34,7 @@ export interface UnpublishDialogProps {
 export function UnpublishDialog({ action, entries, ...on }: UnpublishDialogProps) {
   const { onClose, onDone, onPlanned = onDone, onUndone } = on;
   const files = entries.map(({ file }) => file);
-  const consequences = useLoaded(
-    (signal) => callApi('POST /consequences', { body: { files }, signal }),
-    [files.join('\n')],
-  );
+  const consequences = useApi('POST /consequences', { body: { files } });
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [time, setTime] = useState<LocalTime>({ local: '', timeZone: ownTimeZone() });
   const [note, setNote] = useState('');
