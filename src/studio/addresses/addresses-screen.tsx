@@ -3,7 +3,6 @@ import { type Locale, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import { checkRedirects, readRows } from '#studio/editor/redirects/check-redirects.ts';
-import { askForEntries } from '#studio/entries/ask-for-entries.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { Button, LinkButton } from '#studio/kit/button.tsx';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
@@ -137,6 +136,9 @@ export default function AddressesScreen({ locale, editor }: ScreenProps) {
 
 /** Opens a locale's redirects; null where it has none yet. */
 async function openRedirects(locale: Locale, signal: AbortSignal): Promise<OpenedEntry | null> {
-  const { entries } = await askForEntries({ kind: ['redirects'], locale, limit: 1 }, signal);
+  const { entries } = await callApi('GET /entries', {
+    query: { kind: ['redirects'], locale, limit: 1 },
+    signal,
+  });
   return entries[0] ? callApi('GET /entries/{file}', { file: entries[0].file, signal }) : null;
 }

@@ -1,27 +1,10 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { recall, remember } from '#studio/kit/remember.ts';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** Widths of the page in CSS pixels; `free` for all the space there is. */
 export const canvasWidths = ['360', '768', '1280', 'free'] as const;
 export type CanvasWidth = (typeof canvasWidths)[number];
 
 export type Fit = Pick<CSSStyleDeclaration, 'inlineSize' | 'blockSize' | 'transform'>;
-
-/** A width of the page, and a function that changes it; this browser keeps it. */
-export function useKeptWidth(key: string, atFirst: CanvasWidth): [CanvasWidth, (width: CanvasWidth) => void] {
-  const [width, setWidth] = useState(() => {
-    const kept = recall(key);
-    return canvasWidths.find((one) => one === kept) ?? atFirst;
-  });
-  const change = useCallback(
-    (next: CanvasWidth) => {
-      setWidth(next);
-      remember(key, next);
-    },
-    [key],
-  );
-  return [width, change];
-}
 
 /** Gives a frame its width, scaled down where there is less space. */
 export function useFit(width: CanvasWidth): [RefObject<HTMLDivElement | null>, Fit] {

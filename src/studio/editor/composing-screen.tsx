@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useKeptWidth } from '#studio/canvas/use-fit.ts';
+import { canvasWidths } from '#studio/canvas/use-fit.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import { listEntrySlots } from '#studio/documents/block-lists.ts';
@@ -8,6 +8,7 @@ import { isEqual, saysTheSame } from '#studio/documents/is-equal.ts';
 import { readTitle } from '#studio/documents/read-title.ts';
 import { toListAddress } from '#studio/entries/entry-kinds.ts';
 import { openCommands } from '#studio/kit/open-commands.ts';
+import { useRemembered } from '#studio/kit/remember.ts';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { showFailure } from '#studio/kit/toasts/show-failure.ts';
 import { useIsNarrow } from '#studio/kit/use-is-narrow.ts';
@@ -81,7 +82,7 @@ function Reviewing({ children }: { children: ReactNode }) {
 function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProps) {
   const entry = useEntryEditor();
   const opened = useEntry((state) => state.entry);
-  const [width, setWidth] = useKeptWidth('studio-width', 'free');
+  const [width, setWidth] = useRemembered('studio-width', canvasWidths, 'free');
   const [adding, setAdding] = useState<AddPlace>();
   const [grouped, setGrouped] = useState<readonly string[]>();
   const [findings, setFindings] = useState<readonly Finding[]>([]);
@@ -108,7 +109,7 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
   const isReadOnly = !isAllowedFor(editor, 'write', opened.locale);
   const hasBlocks = listEntrySlots(opened.kind).length > 0;
   const beside = useBeside();
-  const [besideWidth, setBesideWidth] = useKeptWidth('studio-width-beside', '360');
+  const [besideWidth, setBesideWidth] = useRemembered('studio-width-beside', canvasWidths, '360');
   // Beside a translation there is room for its page in a wide window alone.
   const hasPage = !useIsNarrow(1400) || !beside.isOn;
   const showsAnyPage = hasPage || beside.view === 'page';

@@ -1,29 +1,13 @@
 import { useCallback, useState } from 'react';
 import { IconButton } from '#studio/kit/button.tsx';
-import { recall, remember } from '#studio/kit/remember.ts';
+import { useRemembered } from '#studio/kit/remember.ts';
 import styles from './composing-screen.module.css';
 import { messages } from './messages.ts';
 import { useEntry } from './state/use-entry.ts';
 
 /** How much room a pane beside the page takes. */
-export type PaneSize = 'open' | 'folded' | 'wide';
-
-/** A pane's size, and a function that changes it; this browser keeps it. */
-function usePaneSize(pane: 'outline' | 'fields'): [PaneSize, (size: PaneSize) => void] {
-  const key = `studio-${pane}`;
-  const [size, setSize] = useState<PaneSize>(() => {
-    const kept = recall(key);
-    return kept === 'folded' || kept === 'wide' ? kept : 'open';
-  });
-  const change = useCallback(
-    (next: PaneSize) => {
-      setSize(next);
-      remember(key, next);
-    },
-    [key],
-  );
-  return [size, change];
-}
+const paneSizes = ['open', 'folded', 'wide'] as const;
+export type PaneSize = (typeof paneSizes)[number];
 
 interface Panes {
   outline: PaneSize;
@@ -39,8 +23,8 @@ interface Panes {
  * @param hasRoom whether there is room for sizes other than `open`
  */
 export function usePanes(hasRoom: boolean): Panes {
-  const [outline, setOutline] = usePaneSize('outline');
-  const [fields, setFields] = usePaneSize('fields');
+  const [outline, setOutline] = useRemembered('studio-outline', paneSizes, 'open');
+  const [fields, setFields] = useRemembered('studio-fields', paneSizes, 'open');
   const focus = useEntry((state) => state.focus);
   const [seen, setSeen] = useState(focus);
   if (focus !== seen) {

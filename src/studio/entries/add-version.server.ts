@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { findActingToken } from '#studio/contract/acting-token.server.ts';
-import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { VersionSummary } from './contract.ts';
 import { readIds, writeIds } from './draft-authors.server.ts';
@@ -30,7 +30,7 @@ export interface NewVersion {
  * @returns the version's id and number
  */
 export async function addVersion(
-  transaction: Kysely<StudioTables>,
+  transaction: StudioKysely,
   { file, cause, document, base, by, note, draftRevision, revision }: NewVersion,
   now: () => number,
 ): Promise<{ id: string; number: number }> {
@@ -73,7 +73,7 @@ export async function addVersion(
 }
 
 /** The tokens that a version is made with: that of the transaction, and those of the draft that it was. */
-async function listTokens(transaction: Kysely<StudioTables>, file: string | undefined): Promise<string[]> {
+async function listTokens(transaction: StudioKysely, file: string | undefined): Promise<string[]> {
   const draft = file !== undefined && transaction.selectFrom('studio_drafts').select('tokens');
   const row = draft && (await draft.where('file', '=', file).executeTakeFirst());
   const token = findActingToken(transaction);
@@ -82,7 +82,7 @@ async function listTokens(transaction: Kysely<StudioTables>, file: string | unde
 
 /** Makes a version that was pinned earlier a published one, with the note of that unless it has one. */
 export async function publishVersion(
-  transaction: Kysely<StudioTables>,
+  transaction: StudioKysely,
   id: string,
   note: string | undefined,
 ): Promise<void> {

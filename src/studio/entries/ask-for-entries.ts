@@ -1,16 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
-import type { EntryPage, EntryQuery, EntrySummary } from './contract.ts';
-
-/**
- * Fetches a page of entries.
- *
- * @throws ApiError, NetworkError
- */
-export function askForEntries(query: EntryQuery, signal?: AbortSignal): Promise<EntryPage> {
-  return callApi('GET /entries', { query, signal });
-}
+import type { EntryPage, EntrySummary } from './contract.ts';
 
 /** Fetches all pages of a locale's entries of a kind, without withdrawn ones. */
 export async function askForAllEntries(
@@ -22,7 +13,7 @@ export async function askForAllEntries(
   let after: string | undefined;
   do {
     const query = { kind: [kind], locale, limit: 1000, ...(after !== undefined && { after }) };
-    const page: EntryPage = await askForEntries(query, signal);
+    const page: EntryPage = await callApi('GET /entries', { query, signal });
     entries.push(...page.entries);
     after = page.next;
   } while (after !== undefined);

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { Presence } from './contract.ts';
 
 /**
@@ -8,7 +7,7 @@ import type { Presence } from './contract.ts';
 const longestSilence = 30_000;
 
 export interface PresenceContext {
-  kysely: Kysely<StudioTables>;
+  kysely: StudioKysely;
   /** Milliseconds since 1970. */
   now: () => number;
 }

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { AuthoredFile } from '#content-source/files/authored-files.ts';
 import type { FileSource } from '#content-source/files/file-source.ts';
-import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { addBlockIds } from '#studio/documents/block-ids.ts';
 import { carryBlockIds } from '#studio/documents/carry-block-ids.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
@@ -48,7 +47,7 @@ interface Draft {
 
 /** Reads an entry's states. A non-existent one has none, and revision 0. */
 export async function readEntry(
-  kysely: Kysely<StudioTables>,
+  kysely: StudioKysely,
   content: Pick<FileSource, 'files'>,
   file: string,
 ): Promise<StoredEntry> {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { OverlayEntry } from '#content-source/overlay/content-overlay.ts';
-import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { VersionSummary } from './contract.ts';
 import { readDocument } from './stored-documents.server.ts';
 
@@ -24,7 +23,7 @@ export interface LiveEntries {
  * @param known the previous reading; returned as it is where nothing has been published since
  */
 export async function readLiveEntries(
-  kysely: Kysely<StudioTables>,
+  kysely: StudioKysely,
   known: LiveEntries | undefined,
 ): Promise<LiveEntries> {
   const { revision } = await kysely
@@ -64,10 +63,7 @@ export async function readLiveEntries(
 }
 
 /** Entries that left the overlay have no row whose revision would tell. */
-async function listGone(
-  kysely: Kysely<StudioTables>,
-  entries: ReadonlyMap<string, LiveEntry>,
-): Promise<string[]> {
+async function listGone(kysely: StudioKysely, entries: ReadonlyMap<string, LiveEntry>): Promise<string[]> {
   const { count } = await kysely
     .selectFrom('studio_live')
     .select((expression) => expression.fn.countAll<number | string>().as('count'))

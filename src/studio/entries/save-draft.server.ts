@@ -1,11 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { FileSource } from '#content-source/files/file-source.ts';
 import { revisionField } from '#content-source/written-entries.ts';
 import { findActingToken } from '#studio/contract/acting-token.server.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { ApiFault } from '#studio/contract/problem.ts';
 import { type AuditedAction, recordAudit } from '#studio/contract/record-audit.server.ts';
-import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { isPrefilled } from '#studio/documents/compare-translation.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
@@ -271,7 +271,7 @@ const overruledEnd = '’s version was saved over it.';
  * @param since milliseconds since 1970, by default a day ago
  */
 export async function findOverruled(
-  kysely: Kysely<StudioTables>,
+  kysely: StudioKysely,
   file: string,
   editorId: string,
   since = Date.now() - toldOverruled,

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { FileSource } from '#content-source/files/file-source.ts';
 import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 import type { EntryKind, EntryName } from '#studio/contract/fields.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
-import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { compareTitles, fold, type IndexedEntry } from './indexed-entry.ts';
 import { findTitle } from './list-entries.server.ts';
@@ -46,7 +45,7 @@ export function titleFacts(entries: readonly IndexedEntry[]): readonly IndexedEn
 
 /** An entry's title where entries of all kinds are listed together. */
 export async function findTitleAmongAll(
-  kysely: Kysely<StudioTables>,
+  kysely: StudioKysely,
   content: Pick<FileSource, 'files'>,
   name: EntryName,
   document: EntryDocument,
@@ -63,7 +62,7 @@ export async function findTitleAmongAll(
 
 /** Says entries by their titles where a text names their files: `en-gb/pages/about.yaml` becomes `“About us”`. */
 export async function nameByTitle(
-  { database, content }: { database: { kysely: Kysely<StudioTables> }; content: Pick<FileSource, 'files'> },
+  { database, content }: { database: { kysely: StudioKysely }; content: Pick<FileSource, 'files'> },
   text: string,
 ): Promise<string> {
   let named = text;

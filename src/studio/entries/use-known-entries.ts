@@ -1,5 +1,5 @@
+import { callApi } from '#studio/contract/call-api.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
-import { askForEntries } from './ask-for-entries.ts';
 import type { EntrySummary } from './contract.ts';
 
 /** Most files in one query: its URL stays below what servers and proxies take. */
@@ -12,7 +12,9 @@ export function useKnownEntries(files: readonly string[]): ReadonlyMap<string, E
     async (signal) => {
       const pages = [];
       for (let from = 0; from < wanted.length; from += most) {
-        pages.push(await askForEntries({ file: wanted.slice(from, from + most) }, signal));
+        pages.push(
+          await callApi('GET /entries', { query: { file: wanted.slice(from, from + most) }, signal }),
+        );
       }
       return new Map(pages.flatMap(({ entries }) => entries.map((entry) => [entry.file, entry] as const)));
     },

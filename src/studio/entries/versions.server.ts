@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { ApiError } from '#studio/contract/api-error.server.ts';
-import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
 import { addVersion } from './add-version.server.ts';
 import type { SavedDraft, Version, VersionSummary } from './contract.ts';
@@ -10,7 +9,7 @@ import { type Doing, type DraftContext, saveDraft } from './save-draft.server.ts
 import { readDraft } from './stored-documents.server.ts';
 
 /** The versions of an entry, newest first. */
-export async function listVersions(kysely: Kysely<StudioTables>, file: string): Promise<VersionSummary[]> {
+export async function listVersions(kysely: StudioKysely, file: string): Promise<VersionSummary[]> {
   const rows = await selectVersions(kysely)
     .where('studio_versions.file', '=', file)
     .orderBy('number', 'desc')
@@ -20,7 +19,7 @@ export async function listVersions(kysely: Kysely<StudioTables>, file: string): 
 }
 
 /** One version with its document; undefined where there is none. */
-export async function findVersion(kysely: Kysely<StudioTables>, id: string): Promise<Version | undefined> {
+export async function findVersion(kysely: StudioKysely, id: string): Promise<Version | undefined> {
   const row = await selectVersions(kysely)
     .select('document')
     .where('studio_versions.id', '=', id)
@@ -69,7 +68,7 @@ export async function restoreVersion(
   });
 }
 
-function selectVersions(kysely: Kysely<StudioTables>) {
+function selectVersions(kysely: StudioKysely) {
   return kysely
     .selectFrom('studio_versions')
     .leftJoin('studio_live', 'studio_live.version_id', 'studio_versions.id')

@@ -9,6 +9,7 @@ export interface CheckGroupProps<Value extends string> {
   value: readonly Value[];
   onChange: (chosen: readonly Value[]) => void;
   isReadOnly?: boolean;
+  error?: string | undefined;
 }
 
 /** A checkbox for each of some choices. */
@@ -18,6 +19,7 @@ export function CheckGroup<Value extends string>({
   value,
   onChange,
   isReadOnly = false,
+  error,
 }: CheckGroupProps<Value>) {
   return (
     <CheckboxGroup
@@ -34,6 +36,11 @@ export function CheckGroup<Value extends string>({
           </Checkbox>
         ))}
       </div>
+      {error && (
+        <p role="alert" className={layout.wrong}>
+          {error}
+        </p>
+      )}
     </CheckboxGroup>
   );
 }

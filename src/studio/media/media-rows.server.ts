@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { Selectable } from 'kysely';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { MediaFilesTable, MediaTable } from './tables.server.ts';
 
 /** An item's row, with the version of its file that visitors see. */
@@ -20,7 +20,7 @@ export type Version = Selectable<MediaFilesTable>;
  * @param only restricts it to this name
  */
 export async function readStoredMedia(
-  kysely: Kysely<StudioTables>,
+  kysely: StudioKysely,
   which: 'present' | 'deleted' = 'present',
   only?: string,
 ): Promise<ReadonlyMap<string, StoredMedia>> {
@@ -53,11 +53,7 @@ export async function readStoredMedia(
 }
 
 /** A version of an item, whether it is shown or not. */
-export function readVersion(
-  kysely: Kysely<StudioTables>,
-  name: string,
-  id: string,
-): Promise<Version | undefined> {
+export function readVersion(kysely: StudioKysely, name: string, id: string): Promise<Version | undefined> {
   return kysely
     .selectFrom('studio_media_files')
     .selectAll()

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { localeCodes } from '#i18n/locales.ts';
 import { isAllowed } from '#studio/contract/roles.ts';
 import layout from '#studio/kit/layout.module.css';
-import { recall, remember } from '#studio/kit/remember.ts';
+import { useRemembered } from '#studio/kit/remember.ts';
 import { navigate } from '#studio/kit/router.ts';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ToggleGroup } from '#studio/kit/toggle-group.tsx';
@@ -32,7 +32,7 @@ export default function MediaScreen({ editor, locale }: ScreenProps) {
     const query = new URLSearchParams({ ...list.filter, ...(name && { item: name }) });
     navigate(query.size > 0 ? `/studio/media?${query}` : '/studio/media');
   };
-  const [view, setView] = useState<'grid' | 'list'>(recall(viewKey) === 'list' ? 'list' : 'grid');
+  const [view, setView] = useRemembered(viewKey, ['grid', 'list'], 'grid');
   const [selected, setSelected] = useState(none);
   const isWriter = isAllowed(editor, 'write');
   const items = list.value?.items ?? [];
@@ -56,10 +56,7 @@ export default function MediaScreen({ editor, locale }: ScreenProps) {
                 { value: 'list', label: messages.list, icon: 'list' },
               ]}
               value={view}
-              onChange={(chosen) => {
-                setView(chosen);
-                remember(viewKey, chosen);
-              }}
+              onChange={setView}
             />
             {onFiles && <UploadButton label={messages.upload} onFiles={onFiles} />}
           </header>

@@ -1,11 +1,11 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { FileSource } from '#content-source/files/file-source.ts';
 import { normalisePath } from '#links/decode-path.ts';
 import { findPerson } from '#studio/accounts/people/person.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
-import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { findPath } from '#studio/entries/list-entries.server.ts';
 import { findEdited, readEntry } from '#studio/entries/read-entry.server.ts';
 
@@ -18,7 +18,7 @@ export interface PreviewContext {
 }
 
 /** Finds a link; undefined if it was revoked or never existed. */
-export function findPreviewLink(kysely: Kysely<StudioTables>, id: string): Promise<SharedLink | undefined> {
+export function findPreviewLink(kysely: StudioKysely, id: string): Promise<SharedLink | undefined> {
   return kysely.selectFrom('studio_preview_links').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -44,7 +44,7 @@ export async function findSharedPath(
  * @param person as they are now; undefined once removed
  */
 export async function endPreviewLinksOfFormer(
-  transaction: Kysely<StudioTables>,
+  transaction: StudioKysely,
   id: string,
   editor: Editor | undefined,
 ): Promise<void> {

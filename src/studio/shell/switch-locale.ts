@@ -2,7 +2,6 @@ import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
-import { askForEntries } from '#studio/entries/ask-for-entries.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { navigate } from '#studio/kit/router.ts';
@@ -60,7 +59,7 @@ export async function switchLocale(address: string, from: Locale, to: Locale, ed
 
 async function findEntry(file: string, locale: Locale): Promise<EntrySummary | undefined> {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-  const { entries } = await askForEntries({ locale, words: name, limit: 1000 });
+  const { entries } = await callApi('GET /entries', { query: { locale, words: name, limit: 1000 } });
   return entries.find((entry) => entry.file === file);
 }
 

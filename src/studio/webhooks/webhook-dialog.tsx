@@ -56,12 +56,8 @@ export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) 
             choices={eventTypes.map((type) => ({ value: type, label: messages.types[type] }))}
             value={events}
             onChange={setEvents}
+            error={fields.events}
           />
-          {fields.events && (
-            <p role="alert" className={layout.wrong}>
-              {fields.events}
-            </p>
-          )}
         </>
       )}
     </FormDialog>

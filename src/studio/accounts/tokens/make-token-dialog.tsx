@@ -69,12 +69,8 @@ export function MakeTokenDialog({ editor, onMade, onClose }: MakeTokenDialogProp
             choices={tokenUses.map((use) => ({ value: use, label: messages.tokenUses[use] }))}
             value={uses}
             onChange={setUses}
+            error={fields.uses}
           />
-          {fields.uses && (
-            <p role="alert" className={layout.wrong}>
-              {fields.uses}
-            </p>
-          )}
           {uses.includes('manage') && (
             <RoleFields
               value={choice}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
-import { askForEntries } from '#studio/entries/ask-for-entries.ts';
 import { listedKinds, toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
@@ -9,17 +8,16 @@ import { EmptyState, ErrorNotice, FailedScreen, Loading } from '#studio/kit/noti
 import { navigate } from '#studio/kit/router.ts';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { useAction } from '#studio/kit/use-action.ts';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import { messages } from './messages.ts';
 
 /** Redirects to the locale's only entry of a kind, after creating it if need be. */
 export default function SingleEntryScreen({ values, locale, editor }: ScreenProps) {
   const listed = listedKinds.find(({ slug }) => slug === values.kind);
   const kind = listed?.kind;
-  const { value, error, loadAgain } = useLoaded(
-    (signal) => askForEntries({ ...(kind && { kind: [kind] }), locale, limit: 1 }, signal),
-    [kind, locale],
-  );
+  const { value, error, loadAgain } = useApi('GET /entries', {
+    query: { ...(kind && { kind: [kind] }), locale, limit: 1 },
+  });
   const { run, isPending, error: refusal } = useAction();
   const found = value?.entries[0];
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { askForEntries } from '#studio/entries/ask-for-entries.ts';
+import { callApi } from '#studio/contract/call-api.ts';
 import type { EntryQuery, EntrySort } from '#studio/entries/contract.ts';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
 import { usePages } from '#studio/kit/use-pages.ts';
@@ -19,7 +19,7 @@ const largestPage = 1000;
 export function useEntryList(query: EntryQuery) {
   const [limit, setLimit] = useState(pageSize);
   const { pages, ...list } = usePages(
-    (after, signal) => askForEntries({ ...query, limit, after }, signal),
+    (after, signal) => callApi('GET /entries', { query: { ...query, limit, after }, signal }),
     [JSON.stringify(query), limit],
   );
   const last = pages.at(-1);

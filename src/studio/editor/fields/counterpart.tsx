@@ -2,7 +2,6 @@ import { type Locale, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { Editor, EntryKind } from '#studio/contract/fields.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
-import { askForEntries } from '#studio/entries/ask-for-entries.ts';
 import type { NewEntry } from '#studio/entries/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Button, LinkButton } from '#studio/kit/button.tsx';
@@ -43,7 +42,10 @@ function OtherHalf({ kind, locale, editor }: CounterpartProps & { kind: EntryKin
   const isFacts = factsKind !== undefined;
   const { value, loadAgain } = useLoaded(
     async (signal) => {
-      const { entries } = await askForEntries({ kind: [kind], locale, words: key, limit: 1000 }, signal);
+      const { entries } = await callApi('GET /entries', {
+        query: { kind: [kind], locale, words: key, limit: 1000 },
+        signal,
+      });
       return { found: entries.find((entry) => entry.key === key) };
     },
     [kind, locale, key],

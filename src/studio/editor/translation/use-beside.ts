@@ -1,10 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
-import { recall, remember } from '#studio/kit/remember.ts';
+import { recall, remember, useRemembered } from '#studio/kit/remember.ts';
 import { useEntry } from '../state/use-entry.ts';
 import { isTranslation } from './compared.tsx';
 
 const key = 'studio-beside-original';
-const viewKey = 'studio-original-view';
 
 /** How the original is shown. */
 export const originalViews = ['fields', 'page'] as const;
@@ -21,11 +20,7 @@ export function useBeside() {
     remember(key, isOn ? 'no' : 'yes');
     setOn(!isOn);
   }, [isOn]);
-  const [view, setView] = useState<OriginalView>(() => (recall(viewKey) === 'page' ? 'page' : 'fields'));
-  const changeView = useCallback((next: OriginalView) => {
-    remember(viewKey, next);
-    setView(next);
-  }, []);
+  const [view, changeView] = useRemembered('studio-original-view', originalViews, 'fields');
   const close = useCallback(() => setOn(false), []);
   return useMemo(
     () => ({ isOn: canBe && isOn, view, changeView, toggle: canBe ? toggle : undefined, close }),

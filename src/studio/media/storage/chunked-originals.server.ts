@@ -1,9 +1,8 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Kysely } from 'kysely';
 import { writeDurably } from '#platform/write-durably.ts';
-import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { DamagedOriginalError, type OriginalStore, verify } from './original-store.server.ts';
 
 /** Originals in PostgreSQL, where earlier releases kept them in chunks of a megabyte. None are added. */
@@ -14,7 +13,7 @@ export interface ChunkedOriginals {
   remove(digest: string): Promise<void>;
 }
 
-export function createChunkedOriginals(kysely: Kysely<StudioTables>): ChunkedOriginals {
+export function createChunkedOriginals(kysely: StudioKysely): ChunkedOriginals {
   return {
     async list() {
       const rows = await kysely.selectFrom('studio_originals').select('digest').orderBy('digest').execute();

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { findMediaNames } from '../find-media-names.ts';
 
 /** Documents per query. */
@@ -9,7 +8,7 @@ const mostNames = 50;
 
 /** The names that any version of any entry refers to, published or not, since versions can be restored. */
 export async function findNamedInVersions(
-  kysely: Kysely<StudioTables>,
+  kysely: StudioKysely,
   names: ReadonlySet<string>,
 ): Promise<Set<string>> {
   const all = [...names];
@@ -20,7 +19,7 @@ export async function findNamedInVersions(
   return found;
 }
 
-async function findSome(kysely: Kysely<StudioTables>, names: ReadonlySet<string>): Promise<Set<string>> {
+async function findSome(kysely: StudioKysely, names: ReadonlySet<string>): Promise<Set<string>> {
   const found = new Set<string>();
   let last = '';
   while (found.size < names.size) {

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { leadsNowhere, readPageLink } from '#content-source/page-link.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { defaultLocale } from '#i18n/locales.ts';
@@ -8,7 +7,7 @@ import { folderEntry } from '#schema/entries/folder-entry.ts';
 import type { Editor, EntryKind, EntryName } from '#studio/contract/fields.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
-import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { findBlockDefinition } from '#studio/documents/definitions.ts';
 import { listFields } from '#studio/documents/map-fields.ts';
@@ -169,7 +168,7 @@ function listSitemapAddresses({ kind, locale }: EntryName, document: EntryDocume
 }
 
 /** Finds a page's draft by its path. Reads the documents on first use. */
-function createPathFinder(kysely: Kysely<StudioTables>): PathFinder {
+function createPathFinder(kysely: StudioKysely): PathFinder {
   let reading: Promise<ReadonlyMap<string, string>> | undefined;
   return async (path) => {
     reading ??= read();

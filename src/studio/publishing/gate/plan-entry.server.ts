@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { runInSteps } from '#platform/event-loop-yielder.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { EntryName } from '#studio/contract/fields.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
-import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { addBlockIdsInSteps } from '#studio/documents/block-ids.ts';
 import { findPublished, isShown, type StoredEntry, show } from '#studio/entries/read-entry.server.ts';
 import { readDocument, readDraft } from '#studio/entries/stored-documents.server.ts';
@@ -31,7 +30,7 @@ const removals = { withdraw: 'withdrawn', delete: 'deleted' } as const;
  * @throws ApiError if its draft is not at the revision that the editor saw, or the version is another entry's
  */
 export async function planEntry(
-  kysely: Kysely<StudioTables>,
+  kysely: StudioKysely,
   entry: StoredEntry,
   publication: Publication,
 ): Promise<PlannedChange> {
@@ -83,7 +82,7 @@ export async function planEntry(
 }
 
 async function planVersion(
-  kysely: Kysely<StudioTables>,
+  kysely: StudioKysely,
   { file, versionId }: { file: string; versionId: string },
 ): Promise<Pick<PlannedChange, 'cause' | 'document' | 'base' | 'versionId' | 'pinned'>> {
   const row = await kysely

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { findPublished, readEntry } from '#studio/entries/read-entry.server.ts';
 import { readDocument } from '#studio/entries/stored-documents.server.ts';
@@ -8,7 +7,7 @@ import type { Plan, PublishContext } from './publish-context.server.ts';
 
 /** Each entry as visitors would see it after publication. */
 export async function readShown(
-  kysely: Kysely<StudioTables>,
+  kysely: StudioKysely,
   content: Pick<PublishContext['content'], 'files'>,
   changes: Plan['changes'] = new Map(),
 ): Promise<ReadonlyMap<string, EntryDocument>> {

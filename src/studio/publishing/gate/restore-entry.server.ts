@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { ApiError } from '#studio/contract/api-error.server.ts';
-import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
 import { readEntry } from '#studio/entries/read-entry.server.ts';
 import { readDocument } from '#studio/entries/stored-documents.server.ts';
@@ -91,7 +90,7 @@ async function findTaken(
 }
 
 /** The last version of an entry without a file, whose tombstone has been cleared since. */
-async function findCleared(kysely: Kysely<StudioTables>, file: string) {
+async function findCleared(kysely: StudioKysely, file: string) {
   const row = await kysely
     .selectFrom('studio_versions')
     .select(['id', 'document'])

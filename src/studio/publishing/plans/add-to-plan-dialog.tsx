@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CheckboxGroup } from 'react-aria-components';
 import { callApi } from '#studio/contract/call-api.ts';
-import { askForEntries } from '#studio/entries/ask-for-entries.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { describePlace } from '#studio/entries/entry-kinds.ts';
 import { StateBadge } from '#studio/entries/state-badge.tsx';
@@ -12,7 +11,7 @@ import { EmptyState, ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { SearchField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
-import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import type { Plan } from '../contract.ts';
 import { messages } from './messages.ts';
 import { readDrafts, useMayPublish } from './plan-calls.ts';
@@ -35,11 +34,9 @@ export function AddToPlanDialog({ plan, onClose, onDone }: AddToPlanDialogProps)
   const { mayPublish } = useMayPublish();
   const search = query.trim();
   // Sorted by time, so that entries with drafts come first.
-  const listed = useLoaded(
-    (signal) =>
-      askForEntries({ words: search, sort: 'updated', direction: 'descending', limit: 1000 }, signal),
-    [search],
-  );
+  const listed = useApi('GET /entries', {
+    query: { words: search, sort: 'updated', direction: 'descending', limit: 1000 },
+  });
   const within = new Set(plan?.entries.map(({ file }) => file));
   const found = listed.value?.entries.filter(
     (entry) => hasDraft(entry) && !within.has(entry.file) && mayPublish(entry.file),

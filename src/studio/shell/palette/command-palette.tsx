@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Autocomplete, Menu, MenuItem } from 'react-aria-components';
 import type { Locale } from '#i18n/locales.ts';
-import { askForEntries } from '#studio/entries/ask-for-entries.ts';
+import { callApi } from '#studio/contract/call-api.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { announce } from '#studio/kit/announce.ts';
@@ -93,8 +93,8 @@ async function findEntries(
   if (words === '') return [];
   const limit = mostEntries;
   const [own, all] = await Promise.all([
-    askForEntries({ words, locale, limit }, signal),
-    askForEntries({ words, limit }, signal),
+    callApi('GET /entries', { query: { words, locale, limit }, signal }),
+    callApi('GET /entries', { query: { words, limit }, signal }),
   ]);
   const files = new Set(own.entries.map(({ file }) => file));
   return [...own.entries, ...all.entries.filter(({ file }) => !files.has(file))].slice(0, mostEntries);
