@@ -3,6 +3,7 @@ import '#app/trusted-types.ts';
 import '@fontsource-variable/figtree/wght.css';
 import './kit/tokens.css';
 import './kit/base.css';
+import './kit/layout.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { askSessionAhead } from './contract/ask-session.ts';

@@ -6,7 +6,6 @@ import { checkRedirects, readRows } from '#studio/editor/redirects/check-redirec
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { Button, LinkButton } from '#studio/kit/button.tsx';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
-import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, ErrorNotice, LoadState, Notice } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
@@ -54,9 +53,9 @@ export default function AddressesScreen({ locale, editor }: ScreenProps) {
         </EmptyState>
       )}
       {missing.value && missing.value.length > 0 && (
-        <section aria-labelledby="missing" className={layout.stack3}>
+        <section aria-labelledby="missing" className="stack3">
           <h2 id="missing">{messages.missing}</h2>
-          <p className={layout.muted}>{messages.missingHint}</p>
+          <p className="muted">{messages.missingHint}</p>
           <Table heads={[messages.path, messages.count, messages.likeliest, '']}>
             {missing.value.map((one) => (
               <tr key={one.path}>
@@ -64,7 +63,7 @@ export default function AddressesScreen({ locale, editor }: ScreenProps) {
                 <td>{one.count}</td>
                 <td>{one.likeliest ?? messages.unknown}</td>
                 <td>
-                  <div className={layout.row2}>
+                  <div className="row2">
                     {isAllowedFor(editor, 'write', locale) && redirects.value !== undefined && (
                       <Button
                         size="small"
@@ -92,9 +91,9 @@ export default function AddressesScreen({ locale, editor }: ScreenProps) {
         </section>
       )}
       {used.value && used.value.length > 0 && (
-        <section aria-labelledby="used" className={layout.stack3}>
+        <section aria-labelledby="used" className="stack3">
           <h2 id="used">{messages.used}</h2>
-          <p className={layout.muted}>{messages.usedHint}</p>
+          <p className="muted">{messages.usedHint}</p>
           <Table heads={[messages.from, messages.to, messages.count, messages.last]}>
             {used.value.map(({ from, to, count, seenAt }) => (
               <tr key={from}>

@@ -5,7 +5,6 @@ import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import { writeAddress } from '#studio/contract/write-address.ts';
 import { Button } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { toDayStart } from '#studio/kit/local-days.ts';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
@@ -42,7 +41,7 @@ export default function AuditScreen({ editor }: ScreenProps) {
     <ScreenFrame
       title={messages.audit}
       actions={
-        <div className={layout.row2}>
+        <div className="row2">
           {isAllowedFor(editor, 'administer', undefined) && (
             <Button onPress={() => setIsShortening(true)}>{messages.shorten}</Button>
           )}
@@ -94,7 +93,7 @@ function Filters({ by, action, subject, from, until, change, names, actions }: F
   const rooms = Map.groupBy(actions, (one) => one.split('.')[0] ?? '');
   return (
     <>
-      <search className={layout.filters}>
+      <search className="filters">
         <SelectField
           label={messages.who}
           value={by}

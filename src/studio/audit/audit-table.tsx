@@ -1,7 +1,6 @@
 import type { Names } from '#studio/accounts/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
-import layout from '#studio/kit/layout.module.css';
 import { showTime } from '#studio/kit/show-time.ts';
 import { Table } from '#studio/kit/table.tsx';
 import type { AuditEntry } from './contract.ts';
@@ -21,12 +20,12 @@ export function AuditTable({ entries, names: people }: { entries: readonly Audit
           </td>
           <td>
             {entry.by === 'system' ? messages.system : (entry.byName ?? entry.by)}
-            {entry.token && <p className={layout.muted}>{messages.byToken(entry.token)}</p>}
+            {entry.token && <p className="muted">{messages.byToken(entry.token)}</p>}
           </td>
           <td>{describeAction(entry.action)}</td>
           <td>
             <Subject entry={entry} names={names} />
-            <p className={layout.muted}>{describeDetails(entry, names)}</p>
+            <p className="muted">{describeDetails(entry, names)}</p>
           </td>
         </tr>
       ))}

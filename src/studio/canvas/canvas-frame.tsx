@@ -114,7 +114,7 @@ export function CanvasFrame(props: CanvasFrameProps) {
   }, [isReady, differences]);
 
   return (
-    <section className={styles.canvas} aria-label={label ?? messages.canvas} aria-busy={isDrawing}>
+    <section className="pane sunken" aria-label={label ?? messages.canvas} aria-busy={isDrawing}>
       {error !== undefined && <Failure error={error} onRetry={drawAgain} />}
       {drawn && !page && <Notice>{explainNoPage(drawn.answer)}</Notice>}
       {!drawn && error === undefined && <Loading label={messages.loading} />}

@@ -4,7 +4,6 @@ import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowed } from '#studio/contract/roles.ts';
 import { writeAddress } from '#studio/contract/write-address.ts';
 import { Button } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { toDayStart } from '#studio/kit/local-days.ts';
 import { EmptyState, LoadState, Notice } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
@@ -49,7 +48,7 @@ export default function EnquiriesScreen({ editor }: ScreenProps) {
       title={messages.title}
       actions={
         seesSenders && (
-          <div className={layout.row2}>
+          <div className="row2">
             {(['xlsx', 'csv'] as const).map((format) => (
               <a
                 key={format}
@@ -71,7 +70,7 @@ export default function EnquiriesScreen({ editor }: ScreenProps) {
       }
     >
       {!seesSenders && <Notice>{messages.hiddenHint}</Notice>}
-      <search className={layout.filters}>
+      <search className="filters">
         <SelectField
           label={messages.state}
           value={state}

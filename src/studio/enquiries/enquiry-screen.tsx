@@ -6,7 +6,6 @@ import type { InputOf } from '#studio/contract/endpoint.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { ConfirmDialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, LoadState, Notice } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import type { ScreenProps } from '#studio/kit/screen.ts';
@@ -85,7 +84,7 @@ function Opened({ enquiry, names, onChanged, onOutdated }: OpenedProps) {
       isNarrow
       title={sender ?? messages.title}
       actions={
-        <div className={layout.row2}>
+        <div className="row2">
           <StateBadge state={state} />
           {state === 'dead' && button('retry', messages.retry)}
           {state === 'spam'
@@ -177,10 +176,10 @@ function Facts({ enquiry }: { enquiry: OpenedEnquiry }) {
     { label: messages.erasedAt, value: showTime(erasedAt) },
   ];
   return (
-    <dl className={`${layout.stack3} ${styles.facts}`}>
+    <dl className={`stack3 ${styles.facts}`}>
       {facts.map(({ label, value }) => (
         <div key={label}>
-          <dt className={layout.muted}>{label}</dt>
+          <dt className="muted">{label}</dt>
           <dd dir="auto">{value}</dd>
         </div>
       ))}
@@ -203,7 +202,7 @@ function Writing({ label, hint, action, isMain, onWritten, onOutdated }: Writing
   const { run, isPending, error } = useAction();
   return (
     <ActionForm
-      className={`${layout.stack3} ${styles.writing}`}
+      className={`stack3 ${styles.writing}`}
       error={error}
       onSubmit={async () => {
         if (await run(() => onWritten(text), onOutdated)) setText('');
@@ -227,16 +226,16 @@ function Writing({ label, hint, action, isMain, onWritten, onOutdated }: Writing
 function History({ enquiry: { events, receivedAt }, names }: Pick<OpenedProps, 'enquiry' | 'names'>) {
   return (
     <Part title={messages.history}>
-      <ol className={layout.stack3}>
+      <ol className="stack3">
         <li>
-          <time className={layout.muted} dateTime={receivedAt}>
+          <time className="muted" dateTime={receivedAt}>
             {showTime(receivedAt)}
           </time>{' '}
           {messages.arrived}
         </li>
         {events.map(({ id, at, by, kind, text }) => (
           <li key={id}>
-            <time className={layout.muted} dateTime={at}>
+            <time className="muted" dateTime={at}>
               {showTime(at)}
             </time>{' '}
             <strong>{names[by] ?? messages.left}</strong>{' '}
@@ -246,7 +245,7 @@ function History({ enquiry: { events, receivedAt }, names }: Pick<OpenedProps, '
                 : messages.events.unassign
               : messages.events[kind]}
             {text && kind !== 'assign' && (
-              <p className={styles.text} dir="auto">
+              <p className={`padded sunken ${styles.text}`} dir="auto">
                 {text}
               </p>
             )}
@@ -260,12 +259,12 @@ function History({ enquiry: { events, receivedAt }, names }: Pick<OpenedProps, '
 function Deliveries({ enquiry: { deliveries } }: Pick<OpenedProps, 'enquiry'>) {
   return (
     <Part title={messages.deliveries}>
-      <ul className={layout.stack3}>
+      <ul className="stack3">
         {deliveries.map(({ id, channel, address, state, attempts, deliveredAt, lastError }) => (
           <li key={id}>
             {messages.to[channel]} {address}: <strong>{messages.deliveryStates[state]}</strong>{' '}
             {deliveredAt ? showTime(deliveredAt) : attempts > 0 && messages.attempts(attempts)}
-            {lastError && <p className={layout.wrong}>{lastError}</p>}
+            {lastError && <p className="wrong">{lastError}</p>}
           </li>
         ))}
       </ul>
@@ -275,8 +274,8 @@ function Deliveries({ enquiry: { deliveries } }: Pick<OpenedProps, 'enquiry'>) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className={layout.stack3}>
-      <h2 className={layout.heading}>{title}</h2>
+    <section aria-label={title} className="stack3">
+      <h2 className="heading">{title}</h2>
       {children}
     </section>
   );

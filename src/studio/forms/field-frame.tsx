@@ -18,7 +18,7 @@ export function FieldDescription({ id, field, findings }: FieldDescriptionProps)
     Boolean,
   );
   return (
-    <div id={id} className={styles.description}>
+    <div id={id} className="stack1 faint within">
       <FindingList findings={findings} />
       {hints.length > 0 && <p>{hints.join(' ')}</p>}
     </div>
@@ -33,9 +33,12 @@ function saysNoMore(help: string, label: string): boolean {
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (
-    <ul className={styles.findings}>
+    <ul className="stack1 within">
       {findings.map(({ severity, path, message, remedy }) => (
-        <li key={`${path} ${message}`} className={severity === 'fault' ? styles.fault : styles.advice}>
+        <li
+          key={`${path} ${message}`}
+          className={`${severity === 'fault' ? 'dangerTone' : 'warningTone'} ${styles.finding}`}
+        >
           <strong>{severity === 'fault' ? messages.fault : messages.advice}:</strong> {message} {remedy}
         </li>
       ))}
@@ -55,7 +58,7 @@ export function GroupLabel({
 }) {
   return (
     <div className={styles.labelRow}>
-      <span id={id} className={styles.label}>
+      <span id={id} className={`label ${styles.label}`}>
         {field.label}
         <RequiredMark field={field} />
       </span>

@@ -100,7 +100,7 @@ const FoldedGroup = memo(function FoldedGroup(props: GroupProps) {
       <Heading level={3}>
         <Button slot="trigger" className={styles.groupTrigger as string}>
           <FoldMark />
-          <span className={styles.groupLabel}>{group.label}</span>
+          <span className="grow">{group.label}</span>
           {inside.length > 0 && (
             <span className={styles.groupFindings}>{messages.findings(inside.length)}</span>
           )}

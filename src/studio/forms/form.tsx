@@ -81,7 +81,7 @@ function DocumentForm({ document, definition, path = '', ...frame }: FormProps) 
   }, [focus]);
   return (
     <FormFrame {...frame}>
-      <div ref={root} className={styles.form}>
+      <div ref={root} className="stack4 within normal">
         <FormFields form={toEditor(definition)} document={document} path={path} />
       </div>
     </FormFrame>

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import '#studio/kit/tokens.css';
 import '#studio/kit/base.css';
+import '#studio/kit/layout.css';
 import type { EntryKind } from '#studio/contract/fields.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';

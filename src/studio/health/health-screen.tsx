@@ -2,7 +2,6 @@ import { isAllowedFor } from '#studio/contract/roles.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { LinkButton } from '#studio/kit/button.tsx';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
-import layout from '#studio/kit/layout.module.css';
 import { EmptyState, LoadState } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
@@ -48,8 +47,8 @@ export default function HealthScreen({ locale, editor }: ScreenProps) {
       )}
       {value && found > 0 && (
         <>
-          <p className={layout.muted}>{messages.hint}</p>
-          <search className={layout.filters}>
+          <p className="muted">{messages.hint}</p>
+          <search className="filters">
             <SelectField<HealthGroup | 'everything'>
               label={messages.shows}
               value={shown ?? 'everything'}
@@ -67,7 +66,7 @@ export default function HealthScreen({ locale, editor }: ScreenProps) {
           {[...groups].map(
             ([group, findings]) =>
               (shown === undefined || shown === group) && (
-                <section key={group} aria-labelledby={group} className={layout.stack3}>
+                <section key={group} aria-labelledby={group} className="stack3">
                   <h2 id={group}>{messages.groups[group]}</h2>
                   <Findings findings={findings} />
                 </section>
@@ -78,7 +77,7 @@ export default function HealthScreen({ locale, editor }: ScreenProps) {
           )}
           {shown && countOf(shown) === 0 && <p>{messages.none}</p>}
           {value.found > value.findings.length && (
-            <p className={layout.muted}>{messages.more(value.found - value.findings.length)}</p>
+            <p className="muted">{messages.more(value.found - value.findings.length)}</p>
           )}
         </>
       )}
@@ -97,7 +96,7 @@ function Findings({ findings }: { findings: readonly HealthFinding[] }) {
               <a href={toEditAddress(finding, path ? finding : undefined)}>{title}</a>
             </th>
             <td>
-              {message} <span className={layout.muted}>{remedy}</span>{' '}
+              {message} <span className="muted">{remedy}</span>{' '}
               {picture !== undefined && (
                 <LinkButton
                   href={`/studio/media?item=${encodeURIComponent(picture)}`}

@@ -6,7 +6,6 @@ import type { EntryKind } from '#studio/contract/fields.ts';
 import { entryDefinitions } from '#studio/documents/definitions.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Button } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { Table } from '#studio/kit/table.tsx';
@@ -23,9 +22,9 @@ export interface SearchesInVainProps {
 export function SearchesInVain({ locale, searches, mayDismiss }: SearchesInVainProps) {
   const { act, error } = useUndoable();
   return (
-    <section aria-labelledby="searches" className={layout.stack3}>
+    <section aria-labelledby="searches" className="stack3">
       <h2 id="searches">{messages.groups.searches}</h2>
-      <p className={layout.muted}>{messages.searchesHint}</p>
+      <p className="muted">{messages.searchesHint}</p>
       <ErrorNotice error={error} />
       <Table heads={[messages.term, messages.count, messages.chosen, '']}>
         {searches.map(({ path, term, count, chosen }) => (

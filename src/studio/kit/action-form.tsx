@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import layout from './layout.module.css';
 import { ErrorNotice } from './notice.tsx';
 
 export interface ActionFormProps {
@@ -13,7 +12,7 @@ export interface ActionFormProps {
 }
 
 /** A form that submits through `onSubmit`, with the last error at its top. */
-export function ActionForm({ id, className = layout.stack4, error, onSubmit, children }: ActionFormProps) {
+export function ActionForm({ id, className = 'stack4', error, onSubmit, children }: ActionFormProps) {
   return (
     <form
       id={id}

@@ -21,7 +21,7 @@ function makeRegion(): HTMLElement {
   made.setAttribute('role', 'status');
   // Lines that are added, alone; not all of them again.
   made.setAttribute('aria-atomic', 'false');
-  made.className = 'announcements';
+  made.className = 'announcements unseen';
   // Exempt from the `aria-hidden` that React Aria puts on everything outside an open dialog.
   made.dataset.liveAnnouncer = 'true';
   document.body.append(made);

@@ -15,7 +15,7 @@ export function Badge({
   children: ReactNode;
 }) {
   return (
-    <span className={`${styles.badge} ${styles[tone]}`}>
+    <span className={`${styles.badge} ${tone}Tone`}>
       {icon && <Icon name={icon} />}
       {children}
     </span>

@@ -1,7 +1,6 @@
 import { CheckboxGroup, Label } from 'react-aria-components';
 import styles from './check-group.module.css';
 import { Checkbox } from './checkbox.tsx';
-import layout from './layout.module.css';
 
 export interface CheckGroupProps<Value extends string> {
   label: string;
@@ -23,12 +22,12 @@ export function CheckGroup<Value extends string>({
 }: CheckGroupProps<Value>) {
   return (
     <CheckboxGroup
-      className={layout.stack4 as string}
+      className="stack4"
       value={[...value]}
       isReadOnly={isReadOnly}
       onChange={(chosen) => onChange(chosen as Value[])}
     >
-      <Label className={layout.label as string}>{label}</Label>
+      <Label className="label">{label}</Label>
       <div className={styles.choices}>
         {choices.map((choice) => (
           <Checkbox key={choice.value} value={choice.value}>
@@ -37,7 +36,7 @@ export function CheckGroup<Value extends string>({
         ))}
       </div>
       {error && (
-        <p role="alert" className={layout.wrong}>
+        <p role="alert" className="wrong">
           {error}
         </p>
       )}

@@ -11,7 +11,7 @@ export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'cla
 /** A checkbox, also for selecting rows. */
 export function Checkbox({ children, ...props }: CheckboxProps) {
   return (
-    <AriaCheckbox {...props} className={styles.tick as string}>
+    <AriaCheckbox {...props} className={`line2 pressable normal ${styles.tick}`}>
       {({ isSelected, isIndeterminate }) => (
         <>
           <span className={styles.box}>

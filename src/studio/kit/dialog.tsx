@@ -54,7 +54,7 @@ export function Dialog(props: DialogProps) {
       <Modal className={joinNames(styles.modal, styles[size])}>
         <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles.dialog as string}>
           <header className={styles.header}>
-            <Heading slot="title" className={styles.title as string}>
+            <Heading slot="title" className="heading">
               {title}
             </Heading>
             {onClose && <IconButton icon="x" label={messages.close} onPress={onClose} />}

@@ -1,5 +1,4 @@
 import styles from './kit-screen.module.css';
-import layout from './layout.module.css';
 import { messages } from './messages.ts';
 import { samples } from './samples.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
@@ -11,13 +10,13 @@ export default function KitScreen() {
   return (
     <ScreenFrame title={messages.kit} isNarrow>
       {parts.map(([part, ways]) => (
-        <section key={part} id={part} aria-labelledby={`${part}-title`} className={styles.part}>
-          <h2 id={`${part}-title`} className={styles.title}>
+        <section key={part} id={part} aria-labelledby={`${part}-title`} className="stack3 within">
+          <h2 id={`${part}-title`} className="heading">
             {part}
           </h2>
           {ways.map(({ name, Show }) => (
-            <section key={name} aria-label={`${part}: ${name}`} className={styles.part}>
-              <h3 className={layout.muted}>{name}</h3>
+            <section key={name} aria-label={`${part}: ${name}`} className="stack3 within">
+              <h3 className="muted">{name}</h3>
               <div className={styles.sample}>
                 <Show />
               </div>

@@ -72,7 +72,7 @@ export function ActionMenu({ label, groups, onOpen, children }: ActionMenuProps)
                   className={joinNames(popup.item, choice.isDangerous && popup.danger)}
                 >
                   {choice.icon && <Icon name={choice.icon} />}
-                  <span className={popup.words}>{choice.label}</span>
+                  <span className="grow">{choice.label}</span>
                   {choice.detail && <span className={popup.shortcut}>{choice.detail}</span>}
                   {choice.shortcut && <kbd className={popup.shortcut}>{choice.shortcut}</kbd>}
                 </MenuItem>

@@ -18,10 +18,10 @@ export interface NoticeProps {
 /** An inline message with actions. */
 export function Notice({ tone = 'info', title, children, actions }: NoticeProps) {
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={`${styles.notice} ${styles[tone]}`}>
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={`${styles.notice} ${tone}Tone`}>
       <Icon name={tone === 'info' ? 'info' : 'warning'} />
-      <div className={styles.words}>
-        {title && <p className={styles.title}>{title}</p>}
+      <div className="grow">
+        {title && <p className="strong">{title}</p>}
         {children}
       </div>
       {actions}
@@ -65,8 +65,8 @@ export function EmptyState({ icon, title, children, actions, isScreen }: EmptySt
       <span className={styles.emptyIcon}>
         <Icon name={icon} />
       </span>
-      <Title className={styles.emptyTitle}>{title}</Title>
-      {children && <div className={styles.emptyWords}>{children}</div>}
+      <Title className="heading">{title}</Title>
+      {children && <div className="stack2 quiet">{children}</div>}
       {actions && <div className={styles.emptyActions}>{actions}</div>}
     </div>
   );

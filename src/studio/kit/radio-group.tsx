@@ -1,5 +1,4 @@
 import { RadioGroup as AriaRadioGroup, Label, Radio } from 'react-aria-components';
-import layout from './layout.module.css';
 import styles from './radio-group.module.css';
 
 export interface RadioGroupProps<Value extends string> {
@@ -17,17 +16,13 @@ export function RadioGroup<Value extends string>({
   onChange,
 }: RadioGroupProps<Value>) {
   return (
-    <AriaRadioGroup
-      className={layout.stack2 as string}
-      value={value}
-      onChange={(chosen) => onChange(chosen as Value)}
-    >
-      <Label className={layout.label as string}>{label}</Label>
+    <AriaRadioGroup className="stack2" value={value} onChange={(chosen) => onChange(chosen as Value)}>
+      <Label className="label">{label}</Label>
       {choices.map((choice) => (
         <Radio key={choice.value} value={choice.value} className={styles.choice as string}>
           <span className={styles.dot} />
           <span>
-            {choice.label} {choice.hint && <span className={layout.muted}>{choice.hint}</span>}
+            {choice.label} {choice.hint && <span className="muted">{choice.hint}</span>}
           </span>
         </Radio>
       ))}

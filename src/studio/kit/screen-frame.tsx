@@ -14,8 +14,8 @@ export interface ScreenFrameProps {
 export function ScreenFrame({ title, actions, isNarrow, children }: ScreenFrameProps) {
   return (
     <div className={styles.screen} data-narrow={isNarrow || undefined}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{title}</h1>
+      <header className="bar3 between">
+        <h1 className="screenTitle">{title}</h1>
         {actions}
       </header>
       {children}

@@ -3,7 +3,6 @@ import { Button } from './button.tsx';
 import { copyText } from './copy-text.ts';
 import { Dialog } from './dialog.tsx';
 import { messages } from './messages.ts';
-import styles from './secret.module.css';
 
 export interface SecretDialogProps {
   title: string;
@@ -36,7 +35,7 @@ export function SecretDialog({ title, intro, secret, copy, children, onClose }: 
       }
     >
       {intro && <p>{intro}</p>}
-      <code className={styles.secret}>{secret}</code>
+      <code className="code">{secret}</code>
       {children}
     </Dialog>
   );

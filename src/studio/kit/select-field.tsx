@@ -1,7 +1,6 @@
 import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
-import layout from './layout.module.css';
 import popup from './popup.module.css';
 
 interface SelectChoice<Value extends string> {
@@ -38,7 +37,7 @@ export function SelectField<Value extends string>({
       onChange={(key) => onChange(key as Value)}
       className={styles.field as string}
     >
-      {!hidesLabel && <Label className={layout.label as string}>{label}</Label>}
+      {!hidesLabel && <Label className="label">{label}</Label>}
       <Button className={`${styles.choice} ${isCompact ? styles.compact : ''}`}>
         <SelectValue />
         <Icon name="caret-down" />

@@ -13,7 +13,6 @@ import {
 import { IconButton } from './button.tsx';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
-import layout from './layout.module.css';
 import { messages } from './messages.ts';
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style'> {
@@ -37,7 +36,7 @@ export function TextField({ label, hint, error, placeholder, lines, inputRef, ..
       isInvalid={Boolean(error)}
       className={styles.field as string}
     >
-      <Label className={layout.label as string}>{label}</Label>
+      <Label className="label">{label}</Label>
       {lines ? (
         <TextArea rows={lines} placeholder={placeholder} className={styles.area as string} />
       ) : (
@@ -48,11 +47,11 @@ export function TextField({ label, hint, error, placeholder, lines, inputRef, ..
         />
       )}
       {hint && (
-        <Text slot="description" className={layout.faint as string}>
+        <Text slot="description" className="faint">
           {hint}
         </Text>
       )}
-      <FieldError className={layout.wrong as string}>{error}</FieldError>
+      <FieldError className="wrong">{error}</FieldError>
     </AriaTextField>
   );
 }

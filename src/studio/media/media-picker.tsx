@@ -7,7 +7,6 @@ import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { tellContentChange } from '#studio/kit/content-changes.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { useAddress } from '#studio/kit/router.ts';
@@ -118,7 +117,7 @@ function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerP
         {item && onFiles && isUndescribed(item) && (
           <DescribePicked name={item.title ?? item.name} locale={locale} said={said} onSay={setSaid} />
         )}
-        <div className={layout.actions}>
+        <div className="actions">
           <Button
             look="primary"
             isDisabled={!item}
@@ -162,8 +161,8 @@ interface DescribePickedProps {
 /** Asks for a description of a chosen picture that has none. */
 function DescribePicked({ name, locale, said, onSay }: DescribePickedProps) {
   return (
-    <section className={layout.stack2}>
-      <h3 className={layout.label}>{messages.pickDescribe(name)}</h3>
+    <section className="stack2">
+      <h3 className="label">{messages.pickDescribe(name)}</h3>
       <TextField
         label={messages.alternativeIn(locales[locale].label)}
         lang={locales[locale].languageTag}

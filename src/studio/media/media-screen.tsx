@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { localeCodes } from '#i18n/locales.ts';
 import { isAllowed } from '#studio/contract/roles.ts';
-import layout from '#studio/kit/layout.module.css';
 import { useRemembered } from '#studio/kit/remember.ts';
 import { navigate } from '#studio/kit/router.ts';
 import type { ScreenProps } from '#studio/kit/screen.ts';
@@ -47,8 +46,8 @@ export default function MediaScreen({ editor, locale }: ScreenProps) {
     <div className={styles.screen} data-opened={opened !== undefined || undefined}>
       <div className={styles.library}>
         <DropArea onFiles={onFiles}>
-          <header className={styles.header}>
-            <h1 className={styles.title}>{messages.library}</h1>
+          <header className={`line3 ${styles.header}`}>
+            <h1 className="grow screenTitle">{messages.library}</h1>
             <ToggleGroup
               label={messages.view}
               choices={[
@@ -64,7 +63,7 @@ export default function MediaScreen({ editor, locale }: ScreenProps) {
           <div className={styles.uploads}>
             <UploadList linksItems />
           </div>
-          {showsDeleted && <p className={layout.muted}>{messages.deletedHint}</p>}
+          {showsDeleted && <p className="muted">{messages.deletedHint}</p>}
           {chosen.length > 0 && (
             <BulkBar
               items={chosen}

@@ -3,7 +3,6 @@ import { callApi } from '#studio/contract/call-api.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { copyText } from '#studio/kit/copy-text.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, LoadState, Notice } from '#studio/kit/notice.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
@@ -49,11 +48,11 @@ export function ShareDialog({ file, title, hasPage, onClose }: ShareDialogProps)
       ) : (
         <Notice>{messages.noPage}</Notice>
       )}
-      <section className={layout.stack2} aria-label={messages.links}>
+      <section className="stack2" aria-label={messages.links}>
         <h3>{messages.links}</h3>
         <LoadState of={links} label={messages.loading} />
-        {links.value?.length === 0 && <p className={layout.muted}>{messages.none}</p>}
-        <ul className={layout.stack2}>
+        {links.value?.length === 0 && <p className="muted">{messages.none}</p>}
+        <ul className="stack2">
           {links.value?.map((link) => (
             <LinkRow
               key={link.id}
@@ -94,7 +93,7 @@ function LinkRow({ link, isPending, onWithdraw }: LinkRowProps) {
     <li className={styles.link}>
       <div>
         <p>{messages.until(until)}</p>
-        <p className={layout.muted}>{messages.madeBy(link.by, showTime(link.createdAt))}</p>
+        <p className="muted">{messages.madeBy(link.by, showTime(link.createdAt))}</p>
       </div>
       <Button
         size="small"

@@ -4,7 +4,6 @@ import { callApi } from '#studio/contract/call-api.ts';
 import { compareDocuments } from '#studio/documents/compare-documents.ts';
 import { describePlace } from '#studio/entries/entry-kinds.ts';
 import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
-import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { ChangeSummary } from './contract.ts';
@@ -23,7 +22,7 @@ export function ChangeList({ changes, file }: ChangeListProps) {
   const known = useKnownEntries(others);
   const listed = changes.filter((change) => listChanges(change).length > 0);
   return (
-    <section className={layout.stack2}>
+    <section className="stack2">
       <h3>{messages.changes}</h3>
       {listed.length === 0 && <p>{messages.noChanges}</p>}
       <ul className={styles.lines}>

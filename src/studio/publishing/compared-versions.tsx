@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { Version, VersionSummary } from '#studio/entries/contract.ts';
-import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { ToggleGroup } from '#studio/kit/toggle-group.tsx';
@@ -98,7 +97,7 @@ export function describeMaking({ at, by }: VersionSummary): string {
 function VersionFacts({ version }: { version: VersionSummary | undefined }) {
   if (!version) return null;
   return (
-    <p className={layout.muted}>
+    <p className="muted">
       {describeMaking(version)}
       {version.note && <> · {version.note}</>}
     </p>

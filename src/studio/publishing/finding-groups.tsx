@@ -4,7 +4,6 @@ import { isFault } from '#studio/entries/is-fault.ts';
 import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import { announce } from '#studio/kit/announce.ts';
 import { Button, LinkButton } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { messages } from './messages.ts';
 import styles from './publishing.module.css';
 
@@ -59,21 +58,21 @@ function Group({ title, file, findings, onShow }: GroupProps) {
   const others = findings.map((finding) => finding.file).filter((other) => other !== file);
   const known = useKnownEntries(others);
   return (
-    <section className={layout.stack2}>
+    <section className="stack2">
       <h3>{title}</h3>
-      <ul className={styles.findings}>
+      <ul className={`stack2 ${styles.findings}`}>
         {findings.map((finding) => (
           <li key={`${finding.file} ${finding.path} ${finding.message}`} className={styles[finding.severity]}>
             <span className={styles.said}>
               <strong>{finding.message}</strong> {finding.remedy}
               {finding.file !== file && (
-                <span className={layout.muted}>
+                <span className="muted">
                   {' '}
                   {messages.inEntry(known.get(finding.file)?.title ?? finding.file)}
                 </span>
               )}
             </span>
-            <span className={layout.row1}>
+            <span className="row1">
               {finding.picture !== undefined && (
                 <LinkButton
                   href={`/studio/media?item=${encodeURIComponent(finding.picture)}`}

@@ -2,7 +2,6 @@ import type { EntrySummary } from '#studio/entries/contract.ts';
 import { describePlace, toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
-import layout from '#studio/kit/layout.module.css';
 import type { NeededDraft } from './contract.ts';
 import { messages } from './messages.ts';
 import styles from './publishing.module.css';
@@ -19,10 +18,10 @@ export function NeededList({ needed, taken, onChange }: NeededListProps) {
   const known = useKnownEntries(needed.map(({ file }) => file));
   if (needed.length === 0) return null;
   return (
-    <section className={layout.stack2}>
+    <section className="stack2">
       <h3>{messages.needed(needed.length)}</h3>
-      <p className={layout.muted}>{messages.neededHint}</p>
-      <ul className={layout.stack2}>
+      <p className="muted">{messages.neededHint}</p>
+      <ul className="stack2">
         {needed.map((draft) => (
           <li key={draft.file} className={styles.row}>
             <div className={styles.said}>
@@ -34,10 +33,10 @@ export function NeededList({ needed, taken, onChange }: NeededListProps) {
                 }
               >
                 <span>
-                  {draft.title} <span className={layout.muted}>{toPlace(known.get(draft.file))}</span>
+                  {draft.title} <span className="muted">{toPlace(known.get(draft.file))}</span>
                 </span>
               </Checkbox>
-              <p className={layout.muted}>{describe(draft)}</p>
+              <p className="muted">{describe(draft)}</p>
             </div>
             <a href={toEditAddress(draft)} aria-label={messages.openNeeded(draft.title)}>
               {messages.open}

@@ -7,7 +7,6 @@ import { isFault } from '#studio/entries/is-fault.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import { SelectField } from '#studio/kit/select-field.tsx';
@@ -97,7 +96,7 @@ export function PublishDialog({ entries, revision, isSaving = false, ...on }: Pu
       onClose={on.onClose}
       action={{ label: labels[when], isDisabled: !isReady, isPending, onPress: () => void act() }}
     >
-      <div className={layout.stack3}>
+      <div className="stack3">
         {!own && <p>{messages.publishManyHint}</p>}
         <ErrorNotice error={error} {...(isReady && { onTryAgain: () => void act() })} />
         <ErrorNotice error={check.error} onTryAgain={check.checkAgain} />
@@ -148,7 +147,7 @@ export function PublishDialog({ entries, revision, isSaving = false, ...on }: Pu
         {when === 'later' && (
           <>
             <TimeFields value={time} onChange={setTime} />
-            <p className={layout.muted}>{planMessages.pins}</p>
+            <p className="muted">{planMessages.pins}</p>
           </>
         )}
         {when === 'plan' ? (

@@ -3,7 +3,6 @@ import { describeBlock, toBlockLabel } from '#studio/documents/block-lists.ts';
 import type { DocumentChange } from '#studio/documents/compare-documents.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { findBlock } from '#studio/documents/find-block.ts';
-import layout from '#studio/kit/layout.module.css';
 import { ChangedWords } from './changed-words.tsx';
 import { readFieldText } from './field-texts.ts';
 import { messages } from './messages.ts';
@@ -20,7 +19,7 @@ export interface VersionComparisonProps {
 export function VersionComparison({ before, after, changes }: VersionComparisonProps) {
   if (changes.length === 0) return <p>{messages.sameVersions}</p>;
   return (
-    <ul className={layout.stack3}>
+    <ul className="stack3">
       {changes.map((change) => (
         <li key={`${change.kind} ${change.id ?? ''}`} className={styles.change}>
           <h4>{describe(change)}</h4>

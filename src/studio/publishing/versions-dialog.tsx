@@ -5,7 +5,6 @@ import type { VersionSummary } from '#studio/entries/contract.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { EmptyState, ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
@@ -109,8 +108,8 @@ function VersionRow({ version, onCompare, onRestore, isRestorable, isPending }: 
         {describeVersion(version)}
         {isLive && <Badge tone="success">{messages.live}</Badge>}
       </p>
-      <p className={layout.muted}>{describeMaking(version)}</p>
-      {tokens && <p className={layout.muted}>{messages.withTokens(tokens.join(', '))}</p>}
+      <p className="muted">{describeMaking(version)}</p>
+      {tokens && <p className="muted">{messages.withTokens(tokens.join(', '))}</p>}
       {note && <p>{note}</p>}
       <div className={styles.choices}>
         <Button size="small" look="quiet" aria-label={messages.compareWith(number)} onPress={onCompare}>

@@ -4,7 +4,6 @@ import { callApi } from '#studio/contract/call-api.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Badge } from '#studio/kit/badge.tsx';
 import { Button, IconButton } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
@@ -64,12 +63,12 @@ export function Comments({ blockId, mayComment, onFind, marked, onUnmark, whole 
     <section aria-label={messages.comments} className={styles.comments}>
       <h3>{toDo > 0 ? messages.commentsOpen(toDo) : messages.comments}</h3>
       <ErrorNotice error={error} onTryAgain={loadAgain} />
-      {value && threads.length === 0 && !mayComment && <p className={layout.muted}>{messages.noComments}</p>}
-      <ol className={layout.stack3}>{draw(open)}</ol>
+      {value && threads.length === 0 && !mayComment && <p className="muted">{messages.noComments}</p>}
+      <ol className="stack3">{draw(open)}</ol>
       {done.length > 0 && (
         <details>
           <summary>{messages.done(done.length)}</summary>
-          <ol className={layout.stack3}>{draw(done)}</ol>
+          <ol className="stack3">{draw(done)}</ol>
         </details>
       )}
       {mayComment && (
@@ -79,8 +78,8 @@ export function Comments({ blockId, mayComment, onFind, marked, onUnmark, whole 
           place={marked ?? whole}
         >
           {marked && (
-            <p className={layout.row1}>
-              <span className={layout.muted}>
+            <p className="row1">
+              <span className="muted">
                 {messages.about(labelField(marked))} {marked.quote && <q>{marked.quote}</q>}
               </span>
               <IconButton size="small" icon="x" label={messages.unmark} onPress={onUnmark} />
@@ -123,7 +122,7 @@ function Thread({ first, replies, mayComment, where }: ThreadProps) {
       ))}
       <ErrorNotice error={error} />
       {mayComment && (
-        <div className={layout.row1}>
+        <div className="row1">
           <Button
             size="small"
             look="quiet"
@@ -167,11 +166,11 @@ function Said({ comment: { kind, text, by, at } }: { comment: Comment }) {
   const { value } = useReviewed();
   return (
     <div>
-      <p className={layout.faint}>
+      <p className="faint">
         <strong>{value?.names[by] ?? messages.somebody}</strong> {messages.kinds[kind]}{' '}
         <time dateTime={at}>{showTime(at)}</time>
       </p>
-      <p className={styles.text} dir="auto">
+      <p className="written" dir="auto">
         {text}
       </p>
     </div>
@@ -192,7 +191,7 @@ function Writing({ label, action, place, thread, onWritten, children }: WritingP
   const { run, isPending, error, fields } = useAction();
   const [text, setText] = useState('');
   return (
-    <ActionForm className={layout.stack2} error={error} onSubmit={write}>
+    <ActionForm className="stack2" error={error} onSubmit={write}>
       {children}
       <TextField
         label={label}

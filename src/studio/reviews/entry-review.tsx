@@ -8,7 +8,6 @@ import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, LoadState, Notice } from '#studio/kit/notice.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
@@ -59,7 +58,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { published } = entry;
   return (
     <Dialog title={messages.reviewOf(title)} isOpen size="large" onClose={onClose}>
-      <div className={layout.stack4}>
+      <div className="stack4">
         <LoadState of={{ value, error, loadAgain }} />
         {value && review && <ReviewState review={review} reviewed={value} />}
         <ErrorNotice error={saying.error} />
@@ -69,8 +68,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
         {value && !mayAnswer && isAllowedFor(editor, 'write', entry.locale) && (
           <Ask {...shared} {...{ reviewed: value, isAgain: review !== undefined }} />
         )}
-        <section aria-label={publishWords.changes} className={layout.stack3}>
-          <div className={styles.tools}>
+        <section aria-label={publishWords.changes} className="stack3">
+          <div className="bar2 between">
             <h3>{publishWords.changes}</h3>
             {published && (
               <ToggleGroup
@@ -105,16 +104,16 @@ function ReviewState({ review, reviewed: { names, reviewers } }: { review: Revie
   const nameOf = (id: string) => names[id] ?? reviewers[id] ?? messages.somebody;
   const asked = 'person' in of ? nameOf(of.person) : messages.roles[of.role];
   return (
-    <div className={layout.stack3}>
+    <div className="stack3">
       <blockquote className={styles.said}>
-        <p className={layout.muted}>
+        <p className="muted">
           {messages.askedBy(nameOf(askedBy), asked, showTime(askedAt))} <ReviewBadge state={state} />
         </p>
         <p dir="auto">{sentence}</p>
       </blockquote>
       {answer && (
         <blockquote className={styles.said}>
-          <p className={layout.muted}>{messages.sentBackBy(nameOf(answer.by), showTime(answer.at))}</p>
+          <p className="muted">{messages.sentBackBy(nameOf(answer.by), showTime(answer.at))}</p>
           <p dir="auto">{answer.text}</p>
         </blockquote>
       )}
@@ -139,8 +138,8 @@ function Answer({ review, reviewed, file, revision, onPublish, saying }: AnswerP
   const { said, finish, isPending } = saying;
   const mayPublishLater = review.askedBy in reviewed.reviewers;
   return (
-    <ActionForm className={layout.stack3} error={undefined} onSubmit={sendBack}>
-      <div className={layout.row2}>
+    <ActionForm className="stack3" error={undefined} onSubmit={sendBack}>
+      <div className="row2">
         {onPublish && (
           <Button look="primary" isDisabled={revision === undefined} onPress={onPublish}>
             {messages.publish}
@@ -216,7 +215,7 @@ function Ask({ reviewed, file, revision, isAgain, saying }: AskProps) {
   ];
   const [chosen, setChosen] = useState(before ?? 'editor');
   return (
-    <ActionForm className={layout.stack3} error={undefined} onSubmit={ask}>
+    <ActionForm className="stack3" error={undefined} onSubmit={ask}>
       <SelectField
         label={messages.askOf}
         choices={choices}

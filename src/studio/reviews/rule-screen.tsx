@@ -5,7 +5,6 @@ import { listedKinds } from '#studio/entries/entry-kinds.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { CheckGroup } from '#studio/kit/check-group.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { LocaleChoice } from '#studio/kit/locale-choice.tsx';
 import { LoadState } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
@@ -25,7 +24,7 @@ export default function RuleScreen({ editor }: ScreenProps) {
   const isReadOnly = editor.locales !== undefined;
   return (
     <ScreenFrame title={messages.secondEyes} isNarrow>
-      <p className={layout.quiet}>{messages.ruleHint}</p>
+      <p className="quiet">{messages.ruleHint}</p>
       <LoadState of={rules} />
       {rule && (
         <ActionForm error={refusal} onSubmit={save}>
@@ -43,7 +42,7 @@ export default function RuleScreen({ editor }: ScreenProps) {
             value={rule.locales}
             onChange={(locales) => setChosen({ ...rule, locales })}
           />
-          <p className={layout.muted}>{messages.ruleReach}</p>
+          <p className="muted">{messages.ruleReach}</p>
           {isReadOnly ? (
             <p>{messages.ruleReadOnly}</p>
           ) : (

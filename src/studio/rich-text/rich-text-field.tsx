@@ -2,7 +2,6 @@ import type { Document } from '@contentful/rich-text-types';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '#studio/kit/button.tsx';
 import { type Command, useCommands } from '#studio/kit/commands.ts';
-import layout from '#studio/kit/layout.module.css';
 import type { PasteNotice } from './clipboard/clipboard.ts';
 import type { RichTextValue } from './document/rich-text-value.ts';
 import { findPicture, insertPicture } from './editor/commands.ts';
@@ -82,15 +81,15 @@ export function RichTextField(props: RichTextFieldProps) {
   const link = state && findLink(state);
   const isShown = view && state && !isReadOnly;
   return (
-    <div className={layout.stack1}>
-      <span id={`${id}-label`} className={layout.label}>
+    <div className="stack1">
+      <span id={`${id}-label`} className="label">
         {label}
       </span>
       <span id={`${id}-keys`} hidden>
         {messages.keys}
       </span>
       {fault === undefined ? (
-        <div className={styles.frame} data-read-only={isReadOnly || undefined}>
+        <div className={`control shrinks ${styles.frame}`} data-read-only={isReadOnly || undefined}>
           {isShown && (
             <Toolbar
               view={view}
@@ -111,7 +110,7 @@ export function RichTextField(props: RichTextFieldProps) {
           {!isReadOnly && <Button onPress={() => onChange(undefined)}>{messages.replace}</Button>}
         </div>
       )}
-      <span role="status" className={styles.notice}>
+      <span role="status" className={`tiny warned ${styles.notice}`}>
         {notices.map((notice) => messages.notices[notice]).join(' ')}
       </span>
       {isShown && dialog === 'link' && (

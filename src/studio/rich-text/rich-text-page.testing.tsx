@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#studio/kit/tokens.css';
 import '#studio/kit/base.css';
+import '#studio/kit/layout.css';
 import type { Editor } from '#studio/contract/fields.ts';
 import { useCommands } from '#studio/kit/commands.ts';
 import { Commanding } from '#studio/shell/palette/commanding.tsx';

@@ -6,7 +6,6 @@ import { Badge } from '#studio/kit/badge.tsx';
 import { LinkButton } from '#studio/kit/button.tsx';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
 import { joinNames } from '#studio/kit/join-names.ts';
-import layout from '#studio/kit/layout.module.css';
 import { LoadState } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
@@ -122,9 +121,9 @@ interface TasksProps {
 
 function Tasks({ title, tasks, children }: TasksProps) {
   return (
-    <section aria-label={title} className={joinNames(layout.card, styles.part)}>
-      <h2>{title}</h2>
-      {tasks.length === 0 && <div className={`${layout.stack3} ${layout.quiet}`}>{children}</div>}
+    <section aria-label={title} className={joinNames('card', styles.part)}>
+      <h2 className="heading">{title}</h2>
+      {tasks.length === 0 && <div className="stack3 quiet">{children}</div>}
       {tasks.length > 0 && (
         <ul>
           {tasks.map(({ href, label, detail, isFailed, quote }) => (
@@ -132,7 +131,7 @@ function Tasks({ title, tasks, children }: TasksProps) {
               <a href={href} className={styles.task}>
                 <span>{label}</span>
                 {isFailed && <Badge tone="danger">{messages.failed}</Badge>}
-                {detail && <span className={layout.muted}>{detail}</span>}
+                {detail && <span className="muted">{detail}</span>}
                 {quote && <q className={styles.quote}>{quote}</q>}
               </a>
             </li>

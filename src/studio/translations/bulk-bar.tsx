@@ -35,7 +35,7 @@ export function BulkBar({ rows, writable, publishable, onExport, onDone }: BulkB
   return (
     <div className={styles.bulk}>
       <span role="status">{messages.selected(rows.length)}</span>
-      <div className={styles.actions}>
+      <div className="bar3">
         <Button onPress={onExport}>{messages.exportXliff}</Button>
         {writable.length > 0 && (
           <>

@@ -9,7 +9,6 @@ import { translatedKinds } from '#studio/entries/entry-kinds.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
-import layout from '#studio/kit/layout.module.css';
 import { EmptyState, LoadState } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
@@ -22,7 +21,6 @@ import { BulkBar, begin } from './bulk-bar.tsx';
 import type { TranslatedKind, TranslationFilter, TranslationRow } from './contract.ts';
 import { messages } from './messages.ts';
 import { type Sort, TranslationGrid } from './translation-grid.tsx';
-import styles from './translations.module.css';
 import { ExportDialog } from './xliff/export-dialog.tsx';
 import { ImportDialog } from './xliff/import-dialog.tsx';
 
@@ -102,7 +100,7 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
     <ScreenFrame
       title={messages.title}
       actions={
-        <div className={styles.actions}>
+        <div className="bar3">
           <a
             href={writeAddress('GET /translations/export', {
               query: { ...query, separator: getListSeparator() },
@@ -125,7 +123,7 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
         </div>
       }
     >
-      <search className={layout.filters}>
+      <search className="filters">
         <SearchField
           label={messages.search}
           placeholder={messages.search}
@@ -184,7 +182,7 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
       </search>
       <LoadState of={{ value: table, error, loadAgain }} />
       {table && (
-        <p className={layout.muted}>
+        <p className="muted">
           {messages.found(table.found, table.all)} {isComparing && messages.pending(table.pending)}
         </p>
       )}

@@ -2,7 +2,6 @@ import { callApi } from '#studio/contract/call-api.ts';
 import { Badge, type Tone } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -30,11 +29,11 @@ export function LogDialog({ webhook, onClose }: LogDialogProps) {
   const { run, isPending, error: refusal } = useAction();
   return (
     <Dialog title={messages.logOf(webhook.url)} isOpen onClose={onClose} size="large">
-      <div className={layout.stack3}>
-        <p className={layout.muted}>{messages.logHint}</p>
+      <div className="stack3">
+        <p className="muted">{messages.logHint}</p>
         <ErrorNotice error={refusal} />
         <LoadState of={{ value, error, loadAgain }} />
-        {value?.length === 0 && <p className={layout.quiet}>{messages.noLog}</p>}
+        {value?.length === 0 && <p className="quiet">{messages.noLog}</p>}
         {value && value.length > 0 && (
           <ul className={styles.log}>
             {value.map((delivery) => (
@@ -72,7 +71,7 @@ function Entry({ delivery, isPending, onRedeliver }: EntryProps) {
     <details>
       <summary className={styles.summary}>
         <span>{name}</span> <Badge tone={tones[state]}>{messages.states[state]}</Badge>{' '}
-        <span className={layout.muted}>
+        <span className="muted">
           {subject} · {showTime(notedAt)}
         </span>
       </summary>
@@ -83,12 +82,12 @@ function Entry({ delivery, isPending, onRedeliver }: EntryProps) {
             {showTime(triedAt)}
           </p>
         )}
-        <p className={layout.label}>{messages.body}</p>
-        <code className={styles.code}>{body}</code>
+        <p className="label">{messages.body}</p>
+        <code className="code written">{body}</code>
         {answer && (
           <>
-            <p className={layout.label}>{messages.answer}</p>
-            <code className={styles.code}>{answer}</code>
+            <p className="label">{messages.answer}</p>
+            <code className="code written">{answer}</code>
           </>
         )}
         {onRedeliver && (

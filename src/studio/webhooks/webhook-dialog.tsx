@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { CheckGroup } from '#studio/kit/check-group.tsx';
 import { FormDialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { SecretDialog } from '#studio/kit/secret-dialog.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -26,7 +25,7 @@ export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) 
     return (
       <SecretDialog title={messages.made} secret={secret} copy={messages.copy} onClose={onClose}>
         <p>{messages.secretOnce}</p>
-        <p className={layout.muted}>{messages.secretHint}</p>
+        <p className="muted">{messages.secretHint}</p>
       </SecretDialog>
     );
   return (

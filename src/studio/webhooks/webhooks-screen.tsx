@@ -3,7 +3,6 @@ import { callApi } from '#studio/contract/call-api.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { ConfirmDialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { EmptyState, ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
@@ -31,7 +30,7 @@ export default function WebhooksScreen() {
   );
   return (
     <ScreenFrame title={messages.title} actions={value && value.length > 0 && add} isNarrow>
-      <p className={layout.quiet}>{messages.hint}</p>
+      <p className="quiet">{messages.hint}</p>
       <ErrorNotice error={refusal} />
       <LoadState of={{ value, error, loadAgain }} />
       {value?.length === 0 && (
@@ -104,16 +103,16 @@ function Card({ webhook, isPending, onTry, onTurn, onOpen }: CardProps) {
     ? [messages.turnOn, messages.turnOnOf(url)]
     : [messages.turnOff, messages.turnOffOf(url)];
   return (
-    <section className={layout.card}>
+    <section className="card">
       <h2 className={styles.url}>
         {url} {offSince && <Badge>{messages.off}</Badge>}
         {!offSince && (failingSince || failed) && <Badge tone="warning">{messages.failing}</Badge>}
       </h2>
-      <p className={layout.muted}>{events.map((type) => messages.types[type]).join(' · ')}</p>
+      <p className="muted">{events.map((type) => messages.types[type]).join(' · ')}</p>
       {offSince && <p>{messages.offSince(showTime(offSince))}</p>}
       {!offSince && failingSince && <p>{messages.failingSince(showTime(failingSince))}</p>}
       {!offSince && !failingSince && failed && <p>{messages.failed(failed.count, showTime(failed.since))}</p>}
-      <div className={layout.row2}>
+      <div className="row2">
         <Button size="small" aria-label={messages.logOf(url)} onPress={() => onOpen('logged')}>
           {messages.log}
         </Button>

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { encode } from 'uqr';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
-import secrets from '#studio/kit/secret.module.css';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { TotpOffer } from '../contract.ts';
@@ -25,8 +23,8 @@ export function AppOffer({ offer, onConfirm }: AppOfferProps) {
       <p>{messages.scan}</p>
       <div className={styles.offer}>
         <QrCode text={offer.uri} label={messages.qrCode} />
-        <p className={layout.quiet}>{messages.typeInstead}</p>
-        <code className={secrets.secret}>{offer.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        <p className="quiet">{messages.typeInstead}</p>
+        <code className="code">{offer.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </div>
       <ActionForm error={error} onSubmit={async () => void (await run(() => onConfirm(code)))}>
         <TextField

@@ -8,7 +8,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <p>{messages.recoveryCodesOnce}</p>
-      <ul className={`${styles.secret} ${styles.codes}`}>
+      <ul className={`code ${styles.codes}`}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

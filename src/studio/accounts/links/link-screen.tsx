@@ -3,7 +3,6 @@ import { callApi, describeError } from '#studio/contract/call-api.ts';
 import { noteSession } from '#studio/contract/session.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button, LinkButton } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, Loading } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
@@ -30,7 +29,7 @@ export default function LinkScreen({ values }: OpenScreenProps) {
   if (error !== undefined) {
     const { message, remedy } = describeError(error);
     return (
-      <main className={styles.screen}>
+      <main className="alone">
         <EmptyState
           isScreen
           icon="link"
@@ -44,9 +43,9 @@ export default function LinkScreen({ values }: OpenScreenProps) {
     );
   }
   return (
-    <main className={styles.screen}>
+    <main className="alone">
       <div className={styles.card}>
-        <h1 className={styles.title}>{messages.links[kind].title}</h1>
+        <h1 className="title">{messages.links[kind].title}</h1>
         {link ? <LinkForm kind={kind} link={link} token={token} /> : <Loading label={kitMessages.loading} />}
       </div>
     </main>
@@ -62,9 +61,9 @@ function LinkForm({ kind, link, token }: { kind: Kind; link: LinkAnswer; token: 
   const { run, isPending, error, fields } = useAction();
   if (isReset)
     return (
-      <div role="status" className={layout.stack4}>
+      <div role="status" className="stack4">
         <p>{messages.resetFinished}.</p>
-        <p className={layout.quiet}>{messages.resetFinishedHint}</p>
+        <p className="quiet">{messages.resetFinishedHint}</p>
         <LinkButton look="primary" href="/studio">
           {messages.toSignIn}
         </LinkButton>
@@ -77,7 +76,7 @@ function LinkForm({ kind, link, token }: { kind: Kind; link: LinkAnswer; token: 
   };
   return (
     <ActionForm error={error} onSubmit={async () => void (await run(submit))}>
-      <p className={layout.quiet}>{words[kind]}</p>
+      <p className="quiet">{words[kind]}</p>
       {kind === 'reset' ? (
         // For password managers.
         <input type="hidden" name="email" autoComplete="username" value={email} />

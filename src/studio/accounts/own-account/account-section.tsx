@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import layout from '#studio/kit/layout.module.css';
 import type { Account, FactorAdded } from '../contract.ts';
 import styles from './account-section.module.css';
 
@@ -12,11 +11,11 @@ export interface AccountSectionProps {
 export function AccountSection({ title, hint, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`${layout.card} ${styles.section}`}>
-      <h2 id={id} className={layout.heading}>
+    <section aria-labelledby={id} className={`card ${styles.section}`}>
+      <h2 id={id} className="heading">
         {title}
       </h2>
-      {hint && <p className={layout.quiet}>{hint}</p>}
+      {hint && <p className="quiet">{hint}</p>}
       {children}
     </section>
   );
@@ -41,9 +40,9 @@ export function AccountRow({ name, lines, action }: AccountRowProps) {
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.name}>{name}</p>
+        <p className="medium">{name}</p>
         {lines.map((line) => (
-          <p key={line} className={layout.muted}>
+          <p key={line} className="muted">
             {line}
           </p>
         ))}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { ConfirmDialog, FormDialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { Notice } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
@@ -20,7 +19,7 @@ export function PasskeysSection({ account, change }: AccountPartProps) {
   return (
     <AccountSection title={messages.passkeys} hint={messages.passkeysHint}>
       {passkeys.length === 0 ? (
-        <p className={layout.quiet}>{messages.noPasskeys}</p>
+        <p className="quiet">{messages.noPasskeys}</p>
       ) : (
         <ul>
           {passkeys.map((passkey) => (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { messages } from '../messages.ts';
 
@@ -15,7 +14,7 @@ export interface NewPasswordFieldProps {
 export function NewPasswordField({ value, onChange, error }: NewPasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <div className={layout.stack2}>
+    <div className="stack2">
       <TextField
         label={messages.newPassword}
         hint={messages.newPasswordHint}

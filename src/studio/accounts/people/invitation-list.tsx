@@ -2,7 +2,6 @@ import { callApi } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { hasAllRightsOf } from '#studio/contract/roles.ts';
 import { Button } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { showTime } from '#studio/kit/show-time.ts';
 import { Table } from '#studio/kit/table.tsx';
 import { showFailure } from '#studio/kit/toasts/show-failure.ts';
@@ -23,8 +22,8 @@ export interface InvitationListProps {
 export function InvitationList({ invitations, people, editor, onChanged }: InvitationListProps) {
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
   return (
-    <section aria-labelledby="invitations" className={layout.stack3}>
-      <h2 id="invitations" className={layout.heading}>
+    <section aria-labelledby="invitations" className="stack3">
+      <h2 id="invitations" className="heading">
         {messages.invitations}
       </h2>
       <Table>
@@ -32,11 +31,11 @@ export function InvitationList({ invitations, people, editor, onChanged }: Invit
           <tr key={id}>
             <th scope="row">
               {email}
-              <p className={layout.muted}>{messages.invitedBy(nameOf(invitedBy), showTime(expiresAt))}</p>
+              <p className="muted">{messages.invitedBy(nameOf(invitedBy), showTime(expiresAt))}</p>
             </th>
             <td>
               {messages.roles[role]}
-              <p className={layout.muted}>{messages.localesOf(locales)}</p>
+              <p className="muted">{messages.localesOf(locales)}</p>
             </td>
             <td className={styles.actions}>
               {hasAllRightsOf(editor, { role, locales }) && (

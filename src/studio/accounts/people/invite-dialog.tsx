@@ -3,7 +3,6 @@ import { callApi } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { FormDialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { showTime } from '#studio/kit/show-time.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
 import type { HandedLink, Invitation } from '../contract.ts';
@@ -56,7 +55,7 @@ export function InviteDialog({ editor, canMail, invitations, onInvited, onClose 
               {messages.sendMail}
             </Checkbox>
           ) : (
-            <p className={layout.muted}>{messages.noMail}</p>
+            <p className="muted">{messages.noMail}</p>
           )}
         </>
       )}

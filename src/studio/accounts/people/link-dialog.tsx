@@ -1,4 +1,3 @@
-import layout from '#studio/kit/layout.module.css';
 import { SecretDialog } from '#studio/kit/secret-dialog.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import type { HandedLink } from '../contract.ts';
@@ -22,7 +21,7 @@ export function LinkDialog({ link, wasMail, onClose }: LinkDialogProps) {
       copy={messages.copyLink}
       onClose={onClose}
     >
-      <p className={layout.muted}>{messages.linkOnce(showTime(link.expiresAt))}</p>
+      <p className="muted">{messages.linkOnce(showTime(link.expiresAt))}</p>
       {link.isReplacement && <p>{messages.linkReplaces}</p>}
     </SecretDialog>
   );

@@ -3,7 +3,6 @@ import { callApi } from '#studio/contract/call-api.ts';
 import { type Role, roles } from '#studio/contract/roles.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { EmptyState, LoadState } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
@@ -76,11 +75,11 @@ function DemandSection({ from, onChanged }: DemandSectionProps) {
   const [chosen, setChosen] = useState<Role | typeof nobody>(from ?? nobody);
   const { run, isPending, error } = useAction();
   return (
-    <section aria-labelledby="second-factor" className={layout.stack3}>
-      <h2 id="second-factor" className={layout.heading}>
+    <section aria-labelledby="second-factor" className="stack3">
+      <h2 id="second-factor" className="heading">
         {messages.secondFactor}
       </h2>
-      <p className={layout.muted}>{messages.demandHint}</p>
+      <p className="muted">{messages.demandHint}</p>
       <ActionForm className={styles.demand} error={error} onSubmit={save}>
         <SelectField
           label={messages.demandedOf}

@@ -1,7 +1,6 @@
 import type { Editor } from '#studio/contract/fields.ts';
 import { hasAllRightsOf, type Role, roles } from '#studio/contract/roles.ts';
 import { Badge } from '#studio/kit/badge.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { showTime } from '#studio/kit/show-time.ts';
 import { Table } from '#studio/kit/table.tsx';
 import type { Person } from '../contract.ts';
@@ -32,11 +31,11 @@ export function PeopleTable({ people, editor, canMail, secondFactorFrom, onChang
                 {messages.locked}
               </Badge>
             )}
-            <p className={layout.muted}>{person.email}</p>
+            <p className="muted">{person.email}</p>
           </th>
           <td>
             {messages.roles[person.role]}
-            <p className={layout.muted}>
+            <p className="muted">
               {messages.localesOf(person.locales)}
               {person.seesEnquiries && `, ${messages.answersEnquiries}`}
             </p>

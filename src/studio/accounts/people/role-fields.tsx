@@ -1,7 +1,6 @@
 import { type Locale, locales } from '#i18n/locales.ts';
 import { type Rights, type Role, roles } from '#studio/contract/roles.ts';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { RadioGroup } from '#studio/kit/radio-group.tsx';
 import { messages } from '../messages.ts';
 import styles from './people-screen.module.css';
@@ -68,7 +67,7 @@ export function RoleFields({ value, onChange, error, most, offered = roles }: Ro
         </fieldset>
       )}
       {error && (
-        <p role="alert" className={layout.wrong}>
+        <p role="alert" className="wrong">
           {error}
         </p>
       )}

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import type { SessionAnswer } from '../contract.ts';
 import { messages } from '../messages.ts';
 import styles from './sign-in-panel.module.css';
@@ -24,8 +23,8 @@ export function CompanyStep({ name, isOnlyWay, title, isOverWork, onSignedIn, ch
   }, [isOverWork, onSignedIn]);
   const address = `/studio/company/sign-in${isOverWork ? '?again' : ''}`;
   return (
-    <div className={layout.stack4}>
-      {title && <h1 className={styles.title}>{title}</h1>}
+    <div className="stack4">
+      {title && <h1 className="title">{title}</h1>}
       <Button look="primary" size="large" onPress={() => void open(address, isOverWork ? '_blank' : '_self')}>
         {messages.signInWithCompany(name)}
       </Button>
@@ -36,7 +35,7 @@ export function CompanyStep({ name, isOnlyWay, title, isOverWork, onSignedIn, ch
         </details>
       ) : (
         <>
-          <p className={styles.or}>{messages.or}</p>
+          <p className={`line3 muted ${styles.or}`}>{messages.or}</p>
           {children}
         </>
       )}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { Button } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, Notice } from '#studio/kit/notice.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { NewFactorAnswer, TotpOffer } from '../contract.ts';
@@ -24,8 +23,8 @@ export function NewFactorStep({ offersTotp, onSignedIn, onBeginAgain }: NewFacto
   const { run, isPending, error } = useAction();
   if (codes)
     return (
-      <div className={layout.stack4}>
-        <h1 className={styles.title}>{messages.recoveryCodesTitle}</h1>
+      <div className="stack4">
+        <h1 className="title">{messages.recoveryCodesTitle}</h1>
         <RecoveryCodeList codes={codes} />
         <div className={styles.others}>
           <RecoveryCodeActions codes={codes} onKept={() => void onSignedIn()} />
@@ -33,8 +32,8 @@ export function NewFactorStep({ offersTotp, onSignedIn, onBeginAgain }: NewFacto
       </div>
     );
   return (
-    <div className={layout.stack4}>
-      <h1 className={styles.title}>{messages.newFactorTitle}</h1>
+    <div className="stack4">
+      <h1 className="title">{messages.newFactorTitle}</h1>
       {offer ? (
         <AppOffer offer={offer} onConfirm={confirmApp} />
       ) : (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { SessionAnswer } from '../contract.ts';
@@ -24,8 +23,8 @@ export function PasswordStep({ title, email: knownEmail, onAnswer }: PasswordSte
   const [password, setPassword] = useState('');
   const { run, isPending, error, fields } = useAction();
   return (
-    <div className={layout.stack4}>
-      {title && <h1 className={styles.title}>{title}</h1>}
+    <div className="stack4">
+      {title && <h1 className="title">{title}</h1>}
       <ActionForm error={error} onSubmit={submit}>
         <TextField
           label={messages.email}
@@ -54,7 +53,7 @@ export function PasswordStep({ title, email: knownEmail, onAnswer }: PasswordSte
       </ActionForm>
       {hasPasskeys() && (
         <>
-          <p className={styles.or}>{messages.or}</p>
+          <p className={`line3 muted ${styles.or}`}>{messages.or}</p>
           <Button size="large" icon="key" isPending={isPending} onPress={() => void submitPasskey()}>
             {messages.signInWithPasskey}
           </Button>

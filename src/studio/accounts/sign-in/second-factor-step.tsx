@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
@@ -25,8 +24,8 @@ export function SecondFactorStep({ factors, onSignedIn, onBeginAgain }: SecondFa
   const action = useAction();
   const isRecovery = factor === 'recovery-code';
   return (
-    <div className={layout.stack4}>
-      <h1 className={styles.title}>{messages.secondFactorTitle}</h1>
+    <div className="stack4">
+      <h1 className="title">{messages.secondFactorTitle}</h1>
       {factor === 'passkey' ? (
         <>
           <ErrorNotice error={action.error} />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import layout from '#studio/kit/layout.module.css';
 import type { SignInPanelProps } from '#studio/kit/screen.ts';
 import type { SessionAnswer } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -7,7 +6,6 @@ import { CompanyStep } from './company-step.tsx';
 import { NewFactorStep } from './new-factor-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
-import styles from './sign-in-panel.module.css';
 
 /**
  * Signs somebody in by password and second factor, or by passkey. In front of unsaved work, it asks for that
@@ -18,8 +16,8 @@ export default function SignInPanel({ answer, onSignedIn }: SignInPanelProps) {
   const isOverWork = answer.editor !== undefined;
   if (!answer.isSetUp)
     return (
-      <div className={layout.stack4}>
-        <h1 className={styles.title}>{messages.setUpTitle}</h1>
+      <div className="stack4">
+        <h1 className="title">{messages.setUpTitle}</h1>
         <p>{messages.setUpHint}</p>
       </div>
     );

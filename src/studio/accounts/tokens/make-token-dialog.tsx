@@ -4,7 +4,6 @@ import type { Editor } from '#studio/contract/fields.ts';
 import { roles, type TokenUse, tokenUses } from '#studio/contract/roles.ts';
 import { CheckGroup } from '#studio/kit/check-group.tsx';
 import { FormDialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { SecretDialog } from '#studio/kit/secret-dialog.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import type { MadeToken, NewAccessToken } from '../contract.ts';
@@ -40,7 +39,7 @@ export function MakeTokenDialog({ editor, onMade, onClose }: MakeTokenDialogProp
         onClose={onClose}
       >
         <p>{messages.tokenOnce}</p>
-        <p className={layout.muted}>{messages.tokenSecret}</p>
+        <p className="muted">{messages.tokenSecret}</p>
       </SecretDialog>
     );
   return (

@@ -5,7 +5,6 @@ import { hasAllRightsOf } from '#studio/contract/roles.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { ConfirmDialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -23,7 +22,7 @@ export function TokensSection({ editor }: { editor: Editor }) {
   return (
     <AccountSection title={messages.tokens} hint={messages.tokensHint}>
       <LoadState of={loaded} />
-      {value?.length === 0 && <p className={layout.quiet}>{messages.noTokens}</p>}
+      {value?.length === 0 && <p className="quiet">{messages.noTokens}</p>}
       <TokenList
         tokens={value ?? []}
         revoke={(id) => callApi('DELETE /account/tokens/{id}', { id })}

@@ -5,7 +5,6 @@ import { dragBlock } from '#studio/canvas/dragged-block.ts';
 import { canvasPath } from '#studio/canvas/frame-messages.ts';
 import { toBlockLabel } from '#studio/documents/block-lists.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { EmptyState } from '#studio/kit/notice.tsx';
 import { SearchField } from '#studio/kit/text-field.tsx';
 import { messages } from '../messages.ts';
@@ -42,7 +41,7 @@ export function AddBlockDialog({ onAdd, onDragOut, onClose }: AddBlockDialogProp
             onChange={setQuery}
             onSubmit={() => found[0] && onAdd(found[0].name)}
           />
-          <p className={layout.muted}>{messages.addHint}</p>
+          <p className="muted">{messages.addHint}</p>
           <ListBox
             aria-label={messages.addTitle}
             items={groups.filter(({ blocks }) => blocks.length > 0)}
@@ -76,8 +75,8 @@ export function AddBlockDialog({ onAdd, onDragOut, onClose }: AddBlockDialogProp
                         }}
                         className={styles.draggable}
                       >
-                        <span className={styles.name}>{toBlockLabel(id)}</span>
-                        <span className={layout.muted}>{block.description}</span>
+                        <span className="medium">{toBlockLabel(id)}</span>
+                        <span className="muted">{block.description}</span>
                       </span>
                     </ListBoxItem>
                   )}
@@ -98,7 +97,7 @@ function BlockSheet({ block: { name, description, avoidWhen } }: { block: BlockD
       <SampleFrame key={name} block={name} label={messages.sampleOf(toBlockLabel(name))} />
       <h3>{toBlockLabel(name)}</h3>
       <p>{description}</p>
-      <p className={layout.muted}>
+      <p className="muted">
         <strong>{messages.avoidWhen}</strong> {nameBlocks(avoidWhen)}
       </p>
     </aside>

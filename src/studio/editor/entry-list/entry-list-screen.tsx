@@ -78,7 +78,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
-        <h1 className={styles.title}>
+        <h1 className="title">
           {listed.title}{' '}
           <span className={styles.count}>{entries && messages.count(list.found, list.all)}</span>
         </h1>

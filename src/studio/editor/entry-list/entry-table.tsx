@@ -81,7 +81,7 @@ export function EntryTable(props: EntryTableProps) {
             {messages.notes}
           </Column>
           <Column id="actions" width={48} className={styles.column as string}>
-            <span className={styles.told}>{messages.whatToDo}</span>
+            <span className="unseen">{messages.whatToDo}</span>
           </Column>
         </TableHeader>
         <TableBody>
@@ -175,22 +175,22 @@ function EntryRow({ id, entry, hasPictures, canChoose, ...props }: EntryRowProps
           </span>
         )}
         <StayInRow className={styles.name}>
-          <Link href={toEditAddress(entry)} className={styles.link as string}>
+          <Link href={toEditAddress(entry)} className="nameLink cut">
             {title || key}
           </Link>
-          <span className={styles.path}>{path}</span>
+          <span className="cut faint">{path}</span>
         </StayInRow>
       </Cell>
       <Cell className={styles.cell as string} textValue={entryMessages.states[state]}>
         <StateBadge state={state} />
       </Cell>
       <Cell className={styles.cell as string} textValue={time ?? messages.fromFile}>
-        <span className={styles.path}>
+        <span className="cut faint">
           {time ? (updatedBy ? messages.byWhom(time, updatedBy) : time) : messages.fromFile}
         </span>
       </Cell>
       <Cell className={styles.cell as string} textValue="">
-        <span className={styles.badges}>
+        <span className="line1">
           {hasConflict && <Badge tone="warning">{messages.conflict}</Badge>}
           {problems > 0 && <Badge tone="danger">{messages.problems(problems)}</Badge>}
           {translation && translation !== 'translated' && <TranslationBadge state={translation} />}

@@ -31,7 +31,7 @@ export function Conflicts() {
               : block}
         </p>
         {kind === 'field' && (
-          <dl className={styles.versions}>
+          <dl className={`stack2 ${styles.versions}`}>
             <div>
               <dt>{messages.mine}</dt>
               <dd>{toFieldText(mine) || messages.nothing}</dd>
@@ -43,7 +43,7 @@ export function Conflicts() {
           </dl>
         )}
         {by !== messages.theFile && <p>{messages.conflictHint}</p>}
-        <div className={styles.choices}>
+        <div className="line2">
           <Button size="small" onPress={() => entry.settle(conflict, false)}>
             {messages.keepMine}
           </Button>

@@ -71,7 +71,7 @@ export const FieldsPane = memo(function FieldsPane({
     <section aria-label={messages.fields} className={styles.pane}>
       <header className={styles.header}>
         <h2>{name === undefined ? messages.aboutEntry : toBlockLabel(name)}</h2>
-        <span className={styles.tools}>
+        <span className="line">
           {onSize && (
             <>
               <IconButton

@@ -6,7 +6,6 @@ import { mergeDocuments } from '#studio/documents/merge-documents.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { RadioGroup } from '#studio/kit/radio-group.tsx';
@@ -80,7 +79,7 @@ export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: F
         </>
       }
     >
-      <div className={layout.stack4}>
+      <div className="stack4">
         <ErrorNotice error={error} />
         <div className={styles.sides}>
           <Side title={messages.changedHere} base={conflict.base} now={mine} />
@@ -127,7 +126,7 @@ export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: F
 
 function Side({ title, base, now }: { title: string; base: EntryDocument; now: EntryDocument | undefined }) {
   return (
-    <section className={styles.side}>
+    <section className="stack2 top">
       <h3>{title}</h3>
       {now ? (
         <VersionComparison before={base} after={now} changes={compareDocuments(base, now)} />

@@ -131,9 +131,9 @@ const Outline = memo(function Outline({
 
   return (
     <section aria-label={messages.outline} className={styles.pane}>
-      <header className={styles.header}>
+      <header className="paneHeader">
         <h2>{messages.outline}</h2>
-        <span className={styles.tools}>
+        <span className="line">
           {!isReadOnly && (
             <Button size="small" look="quiet" icon="plus" onPress={() => onAdd({ after: selected })}>
               {messages.add}

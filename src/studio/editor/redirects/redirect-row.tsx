@@ -2,7 +2,6 @@ import { memo, useId } from 'react';
 import { cleanAddress } from '#links/read-address.ts';
 import { IconButton } from '#studio/kit/button.tsx';
 import fieldStyles from '#studio/kit/field.module.css';
-import layout from '#studio/kit/layout.module.css';
 import { MeantAddress } from '#studio/kit/meant-address.tsx';
 import { type RedirectRow, type RowFault, redirectKinds } from './check-redirects.ts';
 import { messages } from './messages.ts';
@@ -49,7 +48,7 @@ export const RedirectRowFields = memo(function RedirectRowFields(props: Redirect
         }}
       />
       {fault?.field === field && (
-        <p id={faultId} className={layout.wrong}>
+        <p id={faultId} className="wrong">
           {fault.message}
         </p>
       )}

@@ -99,7 +99,7 @@ export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
     <section aria-label={messages.title} className={styles.pane}>
       <Conflicts />
       {isReadOnly && <Notice>{editorMessages.readOnly}</Notice>}
-      <header className={styles.header}>
+      <header className={`bar3 ${styles.header}`}>
         <p role="status" className={styles.count}>
           {messages.count(rows.length, faults.size)}
         </p>
@@ -126,7 +126,7 @@ export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
           <p>{messages.noneHint}</p>
         </EmptyState>
       ) : (
-        <div className={styles.scroll}>
+        <div className={`panel fill scrolls ${styles.scroll}`}>
           <table
             className={styles.table}
             aria-label={messages.title}

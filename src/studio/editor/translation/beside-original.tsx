@@ -156,7 +156,7 @@ function Beside({
           <Conflicts />
           {isReadOnly && <Notice>{messages.readOnly}</Notice>}
           {(compared.blocks.length > 0 || settings.length > 0) && (
-            <div className={styles.changes}>
+            <div className="bar2 between padded small warningTone">
               <p>
                 {compared.blocks.length > 0 && words.blocks(listChanges(compared.blocks))}{' '}
                 {settings.length > 0 && words.settings(settings.length)}
@@ -169,7 +169,7 @@ function Beside({
             </div>
           )}
           {listLeftOut(compared).map((passage) => (
-            <div key={passage} className={styles.changes} data-tone="info">
+            <div key={passage} className="bar2 between padded small infoTone">
               <p>{words.leftOut(toFieldLabel(passage))}</p>
               {!isReadOnly && (
                 <Button size="small" onPress={() => copyPassage(passage)}>
@@ -203,7 +203,7 @@ function Beside({
             ))}
           </FormFrame>
           {!isReadOnly && !compared.isUpToDate && (
-            <p className={styles.end}>
+            <p>
               <Button size="small" icon="check" onPress={() => confirmAll(entry, compared)}>
                 {words.allRight}
               </Button>

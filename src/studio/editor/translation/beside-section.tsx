@@ -51,7 +51,7 @@ export const BesideSection = memo(function BesideSection({
       data-section={id}
       data-own={id === '' ? '' : own}
       aria-label={detail ? `${label}: ${detail}` : label}
-      className={styles.section}
+      className={`surface ruledBelow ${styles.section}`}
     >
       <h3 className={styles.title}>
         {label} {detail && <span>{detail}</span>}
@@ -101,7 +101,7 @@ const FieldRow = memo(function FieldRow({
       className={styles.row}
     >
       <div className={styles.original}>
-        <span className={styles.label}>{label}</span>
+        <span className={`muted medium ${styles.label}`}>{label}</span>
         <div lang={language} className={styles.words}>
           {state === 'stale' && originalWas !== undefined ? (
             <ChangedWords before={originalWas} after={original} />
@@ -109,7 +109,7 @@ const FieldRow = memo(function FieldRow({
             <MarkedText text={original} />
           )}
         </div>
-        <div className={styles.terms}>
+        <div className={`muted ${styles.terms}`}>
           <TermsHint terms={terms} />
         </div>
       </div>
@@ -120,13 +120,13 @@ const FieldRow = memo(function FieldRow({
           <WordsField found={found} value={value} path={ownPath} owner={own.blockId} />
         ) : (
           <>
-            <span className={styles.label}>{label}</span>
+            <span className={`muted medium ${styles.label}`}>{label}</span>
             <div className={styles.words}>{found ? toFieldText(value) : words.elsewhere}</div>
           </>
         )}
         {(isOpen || isConfirmed) && (
           <div className={styles.actions}>
-            <span className={styles.state}>
+            <span className="grow">
               <Badge
                 tone={isConfirmed ? 'success' : state === 'stale' ? 'warning' : 'info'}
                 icon={isConfirmed ? 'check' : state === 'stale' ? 'warning' : 'pencil'}
@@ -177,7 +177,7 @@ function MarkedText({ text }: { text: string }) {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity beyond their position.
-      <span key={index} className={styles.mark}>
+      <span key={index} className="muted">
         {part}
       </span>
     ),
@@ -237,7 +237,7 @@ function SettingRow({ setting, isReadOnly, onDone }: Shared & { setting: Changed
               after={toSettingText(now, definition) || messages.nothing}
             />
           </span>
-          {state === 'taken' && !isSeen && <p className={styles.aside}>{words.onceSeen}</p>}
+          {state === 'taken' && !isSeen && <p className="faint">{words.onceSeen}</p>}
           <LonelyLinks addresses={typeof now === 'string' && compared?.isLonely(now) ? [now] : []} />
         </>
       }
@@ -314,7 +314,7 @@ function Offer({
 function LonelyLinks({ addresses }: { addresses: readonly string[] }) {
   const locale = useEntry((state) => state.entry.locale) ?? defaultLocale;
   if (addresses.length === 0) return null;
-  return <p className={styles.lonely}>{words.lonely(addresses.join(', '), locales[locale].label)}</p>;
+  return <p className="tiny warned">{words.lonely(addresses.join(', '), locales[locale].label)}</p>;
 }
 
 /** How the terms in an original's words are translated, and which of them a translation has not. */

@@ -6,7 +6,6 @@ import { toEditor } from '#schema/to-editor.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { findBlockDefinition } from '#studio/documents/definitions.ts';
 import { Button } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { FieldGroup } from '../field-frame.tsx';
 import { findingsAt, itemPath } from '../field-paths.ts';
 import formStyles from '../form.module.css';
@@ -33,14 +32,14 @@ export function BlocksControl({
     <FieldGroup
       field={field}
       descriptionId={descriptionId}
-      beside={value.length > 0 && <span className={layout.faint}>{value.length}</span>}
+      beside={value.length > 0 && <span className="faint">{value.length}</span>}
     >
-      <ul className={listStyles.cards}>
+      <ul className={`stack1 within ${listStyles.cards}`}>
         {shown.map((block, index) => (
           <BlockRow key={String(block[blockIdField] ?? index)} block={block} path={itemPath(path, index)} />
         ))}
       </ul>
-      {value.length === 0 && <p className={layout.faint}>{messages.noBlocks}</p>}
+      {value.length === 0 && <p className="faint">{messages.noBlocks}</p>}
       {shown.length < value.length && (
         <Button size="small" onPress={() => setShowsAll(true)}>
           {messages.showAll(value.length)}
@@ -65,7 +64,7 @@ function BlockRow({ block, path }: { block: EntryDocument; path: string }) {
         onPress={() => onSelectBlock(String(id))}
       >
         <strong>{toWords(String(block.block ?? messages.unnamed))}</strong>
-        <span className={listStyles.name}>{form && summariseItem(form, block, titleOf)}</span>
+        <span className="cut grow">{form && summariseItem(form, block, titleOf)}</span>
         {inside.length > 0 && (
           <span className={formStyles.groupFindings}>{messages.findings(inside.length)}</span>
         )}

@@ -12,7 +12,6 @@ import {
 import type { EditorField } from '#schema/to-editor.ts';
 import fieldStyles from '#studio/kit/field.module.css';
 import { Icon } from '#studio/kit/icon.tsx';
-import layout from '#studio/kit/layout.module.css';
 import popup from '#studio/kit/popup.module.css';
 import { ChoiceDrawing } from '../choices/choice-drawing.tsx';
 import { GroupLabel } from '../field-frame.tsx';
@@ -44,10 +43,10 @@ function ChoiceRow({ field, value, onChange, isReadOnly, isInvalid, descriptionI
       isReadOnly={isReadOnly}
       isInvalid={isInvalid}
       orientation="horizontal"
-      className={layout.stack1 as string}
+      className="stack1"
     >
       <GroupLabel id={labelId} field={field} />
-      <div className={layout.row1}>
+      <div className="row1">
         {listOptions(field).map(({ key, label, shown, drawn }) => (
           <Radio
             key={key}
@@ -82,7 +81,7 @@ function ChoiceList({ field, value, onChange, isReadOnly, isInvalid, description
     >
       <GroupLabel id={labelId} field={field} />
       <Button className={fieldStyles.choice as string}>
-        <SelectValue className={styles.chosen as string}>
+        <SelectValue className="line2 shrinks">
           {() => (
             <>
               {field.look === 'size' && chosen?.drawn && <ChoiceDrawing look="size" value={chosen.drawn} />}
@@ -96,7 +95,7 @@ function ChoiceList({ field, value, onChange, isReadOnly, isInvalid, description
         <ListBox className={popup.list as string} items={options}>
           {({ key, label, drawn }) => (
             <ListBoxItem id={key} textValue={label} className={popup.item as string}>
-              <span className={popup.words}>{label}</span>
+              <span className="grow">{label}</span>
               {field.look === 'size' && drawn && <ChoiceDrawing look="size" value={drawn} />}
             </ListBoxItem>
           )}

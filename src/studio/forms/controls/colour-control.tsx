@@ -4,7 +4,6 @@ import { getGroundPaint, getGroundText, getTextPaint } from '#design-tokens/pain
 import type { Ground } from '#design-tokens/tokens.ts';
 import { toValueLabels } from '#schema/editor-labels.ts';
 import type { ColourField } from '#schema/fields.ts';
-import layout from '#studio/kit/layout.module.css';
 import { listReadable, measureText, type Reading } from '../choices/measure-colours.ts';
 import { GroupLabel } from '../field-frame.tsx';
 import type { ControlProps } from '../form-context.ts';
@@ -44,10 +43,10 @@ export function ColourControl({
       isReadOnly={isReadOnly}
       isInvalid={isInvalid}
       orientation="horizontal"
-      className={layout.stack1 as string}
+      className="stack1"
     >
       <GroupLabel id={labelId} field={field}>
-        <span className={layout.faint}>{toName(value, definition.default)}</span>
+        <span className="faint">{toName(value, definition.default)}</span>
       </GroupLabel>
       <div className={styles.swatches}>
         {!field.isRequired && (
@@ -120,7 +119,7 @@ function TextSwatch({ colour, label, ground }: { colour: string; label: string; 
 function TextReading({ colour, ground }: { colour: string; ground: string }) {
   const { ratio, reading } = measureText(colour, ground);
   return (
-    <p className={reading === 'hard' ? `${layout.faint} ${styles.warning}` : layout.faint}>
+    <p className={reading === 'hard' ? 'faint warned' : 'faint'}>
       {messages.contrastOn(
         ratio.toFixed(1),
         toName(ground === 'none' ? 'white' : ground, undefined),
@@ -134,5 +133,5 @@ function TextReading({ colour, ground }: { colour: string; ground: string }) {
 function Readable({ ground }: { ground: string }) {
   const { small, large } = listReadable(ground);
   const name = (colours: readonly string[]) => toValueLabels(colours).join(', ');
-  return <p className={layout.faint}>{messages.readableOn(name(small), name(large))}</p>;
+  return <p className="faint">{messages.readableOn(name(small), name(large))}</p>;
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Input, Label, Radio, RadioGroup, TextField } from 'react-aria-components';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
 import fieldStyles from '#studio/kit/field.module.css';
-import layout from '#studio/kit/layout.module.css';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { FocusPicker } from '#studio/media/item/focus-picker.tsx';
 import { FieldGroup } from '../field-frame.tsx';
@@ -37,7 +36,7 @@ export function ImageControl({
   const change = (next: Picture) => onChange(writePicture(next));
   const libraryAlt = item?.isDecorative ? '' : (item?.alt[locale] ?? item?.alt['en-gb']);
   return (
-    <FieldGroup field={field} descriptionId={descriptionId} className={layout.stack1}>
+    <FieldGroup field={field} descriptionId={descriptionId} className="stack1">
       <PictureChoice
         label={field.label}
         name={name}
@@ -96,16 +95,16 @@ function AltChoice({ alt, libraryAlt, isReadOnly, onChange }: AltChoiceProps) {
     if (next === 'own' && libraryAlt) onChange(libraryAlt);
   };
   return (
-    <div className={layout.stack1}>
+    <div className="stack1">
       <RadioGroup
         value={kind}
         onChange={choose}
         isReadOnly={isReadOnly}
         orientation="horizontal"
-        className={layout.stack1 as string}
+        className="stack1"
       >
-        <Label className={formStyles.label as string}>{messages.altOf}</Label>
-        <div className={layout.row1}>
+        <Label className={`label ${formStyles.label}`}>{messages.altOf}</Label>
+        <div className="row1">
           {altKinds.map((one) => (
             <Radio key={one} value={one} className={choiceStyles.word as string}>
               {messages.altKinds[one]}
@@ -126,7 +125,7 @@ function AltChoice({ alt, libraryAlt, isReadOnly, onChange }: AltChoiceProps) {
         </TextField>
       )}
       {kind === 'library' && (
-        <p className={layout.faint}>{libraryAlt ? messages.libraryAlt(libraryAlt) : messages.noLibraryAlt}</p>
+        <p className="faint">{libraryAlt ? messages.libraryAlt(libraryAlt) : messages.noLibraryAlt}</p>
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Input, Label, TextField, type TextFieldProps } from 'react-aria-components';
 import fieldStyles from '#studio/kit/field.module.css';
-import layout from '#studio/kit/layout.module.css';
 import { RequiredMark } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
 import type { ControlProps } from '../form-context.ts';
@@ -41,7 +40,7 @@ export function LineField({
       aria-describedby={`${saidId} ${descriptionId}`}
       className={fieldStyles.field as string}
     >
-      <Label className={formStyles.label as string}>
+      <Label className={`label ${formStyles.label}`}>
         {field.label}
         <RequiredMark field={field} />
       </Label>
@@ -53,7 +52,7 @@ export function LineField({
         />
         {children}
       </div>
-      <p id={saidId} role="status" className={isWrong ? layout.wrong : layout.faint}>
+      <p id={saidId} role="status" className={isWrong ? 'wrong' : 'faint'}>
         {says}
       </p>
     </TextField>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type ReadAddress, readAddress } from '#links/read-address.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { IconButton } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { MeantAddress } from '#studio/kit/meant-address.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import type { ControlProps } from '../form-context.ts';
@@ -22,7 +21,7 @@ export function LinkControl({ value = '', onChange, ...props }: ControlProps<str
   const read = value === '' ? undefined : readAddress(value);
   const change = (address: string) => onChange(address === '' ? undefined : address);
   return (
-    <div className={layout.stack1}>
+    <div className="stack1">
       <LineField
         {...props}
         value={value}

@@ -3,7 +3,6 @@ import { useFilter, VisuallyHidden } from 'react-aria-components';
 import type { EditorForm } from '#schema/to-editor.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { Button } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { SearchField } from '#studio/kit/text-field.tsx';
 import { FieldGroup } from '../field-frame.tsx';
 import { itemPath } from '../field-paths.ts';
@@ -66,7 +65,7 @@ export function ListControl({
     <FieldGroup
       field={field}
       descriptionId={descriptionId}
-      beside={value.length > 0 && <span className={layout.faint}>{value.length}</span>}
+      beside={value.length > 0 && <span className="faint">{value.length}</span>}
     >
       {value.length > mostUnsearched && (
         <SearchField
@@ -76,7 +75,7 @@ export function ListControl({
           onChange={setSearch}
         />
       )}
-      <ul className={listStyles.cards}>
+      <ul className={`stack1 within ${listStyles.cards}`}>
         {value.map((item, index) => {
           const name = nameOf(index);
           if (search && !contains(`${name} ${describeItem(form, item)}`, search)) return null;
@@ -101,7 +100,7 @@ export function ListControl({
         })}
         {gap(value.length)}
       </ul>
-      {value.length === 0 && <p className={`${layout.faint} ${listStyles.none}`}>{messages.noItems}</p>}
+      {value.length === 0 && <p className={`faint ${listStyles.none}`}>{messages.noItems}</p>}
       {!isReadOnly && (
         <Button size="small" icon="plus" onPress={add}>
           {messages.addItem(form.label)}

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components';
 import type { ReferenceField } from '#schema/fields.ts';
 import { Button, IconButton } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { FieldGroup } from '../field-frame.tsx';
 import type { ControlProps } from '../form-context.ts';
 import { moveItem } from '../lists/use-list.ts';
@@ -44,7 +43,7 @@ export function ReferenceControl({
 
   return (
     <FieldGroup field={field} descriptionId={descriptionId}>
-      <ul ref={rows} className={styles.rows}>
+      <ul ref={rows} className={`stack1 ${styles.rows}`}>
         {keys.map((key, index) => (
           <ReferenceRow
             key={key}
@@ -68,7 +67,7 @@ export function ReferenceControl({
           />
         ))}
       </ul>
-      {keys.length === 0 && whenEmpty && <p className={layout.faint}>{messages.whenEmpty[whenEmpty]}</p>}
+      {keys.length === 0 && whenEmpty && <p className="faint">{messages.whenEmpty[whenEmpty]}</p>}
       {!isReadOnly && (
         <Button size="small" icon={isList ? 'plus' : 'search'} onPress={() => setPicking(true)}>
           {isList ? messages.addEntry[to] : messages.chooseEntry[to]}

@@ -61,7 +61,7 @@ export function TextControl({
       className={fieldStyles.field as string}
     >
       <div className={formStyles.labelRow}>
-        <Label className={formStyles.label as string}>
+        <Label className={`label ${formStyles.label}`}>
           {field.label}
           <RequiredMark field={field} />
         </Label>
@@ -86,7 +86,7 @@ export function TextControl({
       )}
       {definition?.highlights && value.includes('*') && value.length <= mostShown && (
         <p className={styles.shown} aria-hidden="true">
-          <HighlightedText text={value} className={styles.highlight as string} />
+          <HighlightedText text={value} className="warned" />
         </p>
       )}
     </TextField>
@@ -100,7 +100,7 @@ function LengthAdvice({ length, least, most }: { length: number; least: number; 
   const advice = length > most ? messages.tooLong(most) : messages.tooShort(least);
   return (
     <span
-      className={isUnfit ? `${styles.length} ${styles.unfit}` : styles.length}
+      className={isUnfit ? `${styles.length} warned` : styles.length}
       title={isUnfit ? advice : undefined}
     >
       {messages.letters(length, most)}

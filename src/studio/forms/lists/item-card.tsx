@@ -99,7 +99,7 @@ export const ItemCard = memo(function ItemCard({
           }}
         >
           <FoldMark />
-          <span className={styles.name}>{name}</span>
+          <span className="cut grow">{name}</span>
           {more && !name.endsWith(more) && <span className={styles.more}>{more}</span>}
           {inside.length > 0 && (
             <span className={formStyles.groupFindings}>{messages.findings(inside.length)}</span>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import type { MediaItem } from '#studio/media/contract.ts';
 import { MediaPicker } from '#studio/media/media-picker.tsx';
 import { DropField } from '#studio/media/uploads/drop-field.tsx';
@@ -34,16 +33,16 @@ export function PictureChoice(props: PictureChoiceProps) {
     <>
       <DropField className={styles.row} onFiles={isReadOnly ? undefined : pick}>
         <span className={styles.thumbnail}>{item && <img src={item.thumbnail} alt="" />}</span>
-        <div className={styles.words}>
+        <div className="stack1 shrinks">
           <p className={styles.name}>{name ?? messages.noPictureYet}</p>
-          {item && <p className={layout.faint}>{messages.pixels(item.width, item.height)}</p>}
+          {item && <p className="faint">{messages.pixels(item.width, item.height)}</p>}
           {isUnknown && (
-            <p role="status" className={layout.wrong}>
+            <p role="status" className="wrong">
               {messages.noPicture}
             </p>
           )}
           {!isReadOnly && (
-            <div className={layout.row1}>
+            <div className="row1">
               <Button
                 size="small"
                 icon="image"

@@ -5,7 +5,6 @@ import type { EntrySummary } from '#studio/entries/contract.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import popup from '#studio/kit/popup.module.css';
 import { SearchField } from '#studio/kit/text-field.tsx';
@@ -85,8 +84,8 @@ function EntryList({
             className={popup.item as string}
           >
             <EntryPicture kind={entry.kind} thumbnail={entry.thumbnail} />
-            <span className={popup.words}>{entry.title}</span>
-            <span className={layout.faint}>{entry.path ?? entry.key}</span>
+            <span className="grow">{entry.title}</span>
+            <span className="faint">{entry.path ?? entry.key}</span>
             {chosen.includes(entry.file) && <Icon name="check" />}
           </ListBoxItem>
         )}
@@ -95,7 +94,7 @@ function EntryList({
   );
   if (!onChooseAll) return list;
   return (
-    <div className={layout.stack2}>
+    <div className="stack2">
       {list}
       <div>
         <Button
@@ -116,5 +115,7 @@ function EntryList({
 /** A thumbnail of a product or recipe; an empty box where it has no picture, nothing for other kinds. */
 export function EntryPicture({ kind, thumbnail }: Pick<EntrySummary, 'kind' | 'thumbnail'>) {
   if (kind !== 'products' && kind !== 'recipes') return null;
-  return <span className={styles.picture}>{thumbnail && <img src={thumbnail} alt="" loading="lazy" />}</span>;
+  return (
+    <span className="miniature sunken">{thumbnail && <img src={thumbnail} alt="" loading="lazy" />}</span>
+  );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, IconButton } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import layout from '../layout.module.css';
 import { messages } from '../messages.ts';
 import styles from './toast-region.module.css';
 import { areBehind, dismissToast, holdToasts, useToasts } from './toasts.ts';
@@ -26,15 +25,15 @@ export function ToastRegion() {
       data-behind={areBehind(toasts) || undefined}
       className={styles.region}
     >
-      <div aria-live="polite" aria-relevant="additions" className={layout.stack2}>
+      <div aria-live="polite" aria-relevant="additions" className="stack2">
         {toasts.map(({ id, message, detail, tone, action, link }) => (
           <div key={id} className={`${styles.toast} ${styles[tone]}`}>
             <Icon
               name={tone === 'success' ? 'check' : tone === 'info' || tone === 'neutral' ? 'info' : 'warning'}
             />
-            <div className={styles.words}>
+            <div className="grow">
               <p>{message}</p>
-              {detail && <p className={layout.quiet}>{detail}</p>}
+              {detail && <p className="quiet">{detail}</p>}
             </div>
             {action && (
               <Button
@@ -50,7 +49,7 @@ export function ToastRegion() {
             {link && (
               <a
                 href={link.href}
-                className={styles.link}
+                className="medium"
                 {...(!link.href.startsWith('/studio') && { target: '_blank', rel: 'noopener' })}
               >
                 {link.label}

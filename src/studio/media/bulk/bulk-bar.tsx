@@ -27,7 +27,7 @@ export function BulkBar({ items, folders, editor, onClear }: BulkBarProps) {
   const isPublisher = isAllowedFor(editor, 'publish', undefined);
   return (
     <section aria-label={messages.bulk} className={styles.bar}>
-      <span role="status" className={styles.count}>
+      <span role="status" className="grow medium">
         {messages.selected(items.length)}
       </span>
       {isDeleted && isPublisher && (

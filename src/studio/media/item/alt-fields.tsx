@@ -5,7 +5,6 @@ import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { TextField } from '#studio/kit/text-field.tsx';
 import type { MediaItem } from '../contract.ts';
 import { isUndescribed, judgeMedia, readOriginalWords } from '../media-words.ts';
@@ -36,7 +35,7 @@ export function AltFields({ value, locale, isWanted, onChange, isAllowedIn, faul
   const words = { ...value, title: value.kind === 'film' ? value.title : undefined };
   const written = others.filter((code) => value.alt[code]).length;
   return (
-    <div className={layout.stack3}>
+    <div className="stack3">
       {value.kind !== 'film' && (
         <Checkbox
           isSelected={value.isDecorative}
@@ -56,7 +55,7 @@ export function AltFields({ value, locale, isWanted, onChange, isAllowedIn, faul
                 {messages.moreLocales} ({written}/{others.length})
               </AriaButton>
             </Heading>
-            <DisclosurePanel className={styles.fields as string}>{others.map(drawField)}</DisclosurePanel>
+            <DisclosurePanel className={`stack3 ${styles.fields}`}>{others.map(drawField)}</DisclosurePanel>
           </Disclosure>
         </>
       )}
@@ -103,7 +102,7 @@ export function AltFields({ value, locale, isWanted, onChange, isAllowedIn, faul
         )}
         {alternative}
         {(state === 'stale' || state === 'copied' || state === 'unknown') && (
-          <div className={layout.row2}>
+          <div className="row2">
             <Badge tone={state === 'unknown' ? 'neutral' : 'warning'}>{messages.wordStates[state]}</Badge>
             {state === 'stale' && (
               <del lang={locales[defaultLocale].languageTag}>{value.madeFrom?.[code]}</del>

@@ -1,6 +1,5 @@
 import { Label, Radio, RadioGroup, Text } from 'react-aria-components';
 import { type FocusArea, focusAreas } from '#schema/choices.ts';
-import layout from '#studio/kit/layout.module.css';
 import { messages } from '../messages.ts';
 import styles from './focus-picker.module.css';
 
@@ -24,7 +23,7 @@ export interface FocusPickerProps {
 /** Chooses the area that crops keep, on the picture itself, with previews of the crops. */
 export function FocusPicker({ src, value, onChange, isDisabled = false }: FocusPickerProps) {
   return (
-    <div className={layout.stack3}>
+    <div className="stack3">
       <RadioGroup
         value={value ?? 'middle'}
         onChange={(area) => onChange(focusAreas.find((one) => one === area))}
@@ -32,7 +31,7 @@ export function FocusPicker({ src, value, onChange, isDisabled = false }: FocusP
         orientation="horizontal"
         className={styles.group as string}
       >
-        <Label className={layout.label as string}>{messages.focus}</Label>
+        <Label className="label">{messages.focus}</Label>
         <div className={styles.picture}>
           <img src={src} alt="" draggable={false} />
           <div className={styles.areas}>
@@ -48,7 +47,7 @@ export function FocusPicker({ src, value, onChange, isDisabled = false }: FocusP
             ))}
           </div>
         </div>
-        <Text slot="description" className={layout.faint as string}>
+        <Text slot="description" className="faint">
           {messages.focusHint}
         </Text>
       </RadioGroup>

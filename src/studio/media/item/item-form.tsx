@@ -1,6 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, Notice } from '#studio/kit/notice.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import type { MediaItem } from '../contract.ts';
@@ -28,7 +27,7 @@ export function ItemForm({ item, locale, isWanted, isAllowedIn, isReadOnly }: It
   const { written, write, clashes, faults, isChanged, isPending } = form;
   return (
     <form
-      className={layout.stack4}
+      className="stack4"
       onSubmit={(event) => {
         event.preventDefault();
         if (isChanged) void form.save();
@@ -78,7 +77,7 @@ export function ItemForm({ item, locale, isWanted, isAllowedIn, isReadOnly }: It
       {!isReadOnly && (
         <div className={styles.actions}>
           <ErrorNotice error={form.error} />
-          <div className={layout.row2}>
+          <div className="row2">
             <Button type="submit" look="primary" isPending={isPending} isDisabled={!isChanged}>
               {messages.save}
             </Button>
@@ -103,7 +102,7 @@ function Clashes({ clashes, onTake }: ClashesProps) {
   return (
     <Notice tone="warning" title={messages.clashTitle}>
       <p>{messages.clashHint}</p>
-      <ul className={layout.stack2}>
+      <ul className="stack2">
         {clashes.map((clash) => (
           <li key={clash.label}>
             <p>

@@ -6,7 +6,6 @@ import { writeAddress } from '#studio/contract/write-address.ts';
 import { Button, IconButton } from '#studio/kit/button.tsx';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
 import { describeSize } from '#studio/kit/describe-size.ts';
-import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -101,9 +100,9 @@ function Opened({
         isAllowedIn={isAllowedIn}
         isReadOnly={!isAllowed(editor, 'write')}
       />
-      <section className={layout.stack3}>
-        <h3 className={layout.label}>{messages.uses}</h3>
-        {uses.length > 0 ? <UseList uses={uses} /> : <p className={layout.faint}>{messages.noUses}</p>}
+      <section className="stack3">
+        <h3 className="label">{messages.uses}</h3>
+        {uses.length > 0 ? <UseList uses={uses} /> : <p className="faint">{messages.noUses}</p>}
       </section>
       {isAllowedFor(editor, 'publish', undefined) && (
         <Replacing item={item} locale={locale} isAllowedIn={isAllowedIn} onClose={onClose} />
@@ -127,7 +126,7 @@ function Replacing({ item, locale, isAllowedIn, onClose }: ReplacingProps) {
     onClose();
   };
   return (
-    <section className={layout.stack3}>
+    <section className="stack3">
       {upload && (
         <ReplaceDialog
           {...asking}
@@ -144,7 +143,7 @@ function Replacing({ item, locale, isAllowedIn, onClose }: ReplacingProps) {
           onShown={() => setPuttingBack(false)}
         />
       )}
-      <div className={layout.row2}>
+      <div className="row2">
         <UploadButton label={messages.replace} look="plain" takesMany={false} onFiles={replace} />
         {item.replaced && (
           <Button icon="restore" onPress={() => setPuttingBack(true)}>
@@ -157,8 +156,8 @@ function Replacing({ item, locale, isAllowedIn, onClose }: ReplacingProps) {
           </Button>
         )}
       </div>
-      <p className={layout.faint}>{messages.replaceHint}</p>
-      {item.origin === 'file' && <p className={layout.faint}>{messages.filesCannotGo}</p>}
+      <p className="faint">{messages.replaceHint}</p>
+      {item.origin === 'file' && <p className="faint">{messages.filesCannotGo}</p>}
       {isAsked && <DeleteDialog items={[item]} onClose={() => setAsked(false)} onDeleted={leave} />}
     </section>
   );
@@ -186,14 +185,14 @@ function ItemFacts({ item, filmRef: videoRef }: ItemFactsProps) {
     givenName,
   } = item;
   return (
-    <figure className={styles.figure}>
+    <figure className={`stack2 ${styles.figure}`}>
       {kind === 'film' ? (
         // biome-ignore lint/a11y/useMediaCaption: viewers here are those who write its captions.
         <video ref={videoRef} src={preview} controls preload="metadata" />
       ) : (
         <img src={preview} alt={item.alt['en-gb'] ?? ''} />
       )}
-      <figcaption className={styles.facts}>
+      <figcaption className={`stack1 faint ${styles.facts}`}>
         <span>
           <code>{name}</code> · {givenName ?? fileName}
         </span>

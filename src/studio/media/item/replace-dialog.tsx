@@ -5,7 +5,6 @@ import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { tellContentChange, useContentChanges } from '#studio/kit/content-changes.ts';
 import { describeSize } from '#studio/kit/describe-size.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { offerUndo } from '#studio/kit/toasts/show-failure.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -84,7 +83,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
       {uses && uses.length > 0 && <UseList uses={uses} />}
       {!proposed && <p>{messages.putBackHint}</p>}
       {proposed && (
-        <section className={layout.stack3}>
+        <section className="stack3">
           <h3>{messages.replaceDescription}</h3>
           <AltFields
             value={written}
@@ -110,7 +109,7 @@ interface FigureProps extends Partial<Pick<MediaItem, 'width' | 'height' | 'size
 
 function Figure({ label, item, name, width, height, size }: FigureProps) {
   return (
-    <figure className={styles.file}>
+    <figure className={`stack2 top ${styles.file}`}>
       <span className={styles.picture}>
         <MediaThumbnail item={item} />
       </span>

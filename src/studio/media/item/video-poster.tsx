@@ -2,7 +2,6 @@ import { type RefObject, useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { tellContentChange } from '#studio/kit/content-changes.ts';
-import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
@@ -36,13 +35,13 @@ export function VideoPoster({ item, film: video, isReadOnly }: VideoPosterProps)
     if (picture) await put(picture.name);
   };
   return (
-    <section className={layout.stack2}>
-      <h3 className={layout.label}>{messages.poster}</h3>
+    <section className="stack2">
+      <h3 className="label">{messages.poster}</h3>
       {poster && <img src={thumbnail} alt="" width={192} />}
       <ErrorNotice error={error} />
-      <p className={layout.faint}>{poster ? messages.posterHint : messages.noPoster}</p>
+      <p className="faint">{poster ? messages.posterHint : messages.noPoster}</p>
       {!isReadOnly && (
-        <div className={layout.row1}>
+        <div className="row1">
           <Button size="small" icon="film" isPending={isPending} onPress={() => void run(takeFrame)}>
             {messages.posterFrame}
           </Button>

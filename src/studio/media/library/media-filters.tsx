@@ -1,4 +1,3 @@
-import layout from '#studio/kit/layout.module.css';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { SearchField } from '#studio/kit/text-field.tsx';
 import { messages } from '../messages.ts';
@@ -16,7 +15,7 @@ export interface MediaFiltersProps {
 export function MediaFilters({ list, hidesKinds, hidesShow, takesFocus = false }: MediaFiltersProps) {
   const { filter, setFilter, value } = list;
   return (
-    <search className={layout.filters}>
+    <search className="filters">
       <SearchField
         label={messages.search}
         placeholder={messages.searchHint}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { messages } from '../messages.ts';
 import { MediaCollection, type MediaCollectionProps } from './media-collection.tsx';
@@ -41,14 +40,14 @@ export function MediaResults({ list, firstAction, ...collection }: MediaResultsP
     </EmptyState>
   );
   return (
-    <div className={layout.stack3}>
+    <div className="stack3">
       <ErrorNotice error={error} onTryAgain={list.loadAgain} />
-      <p className={layout.muted} role="status">
+      <p className="muted" role="status">
         {messages.count(value.items.length, value.total)}
       </p>
       <MediaCollection {...collection} items={value.items} empty={empty} />
       {value.items.length < value.total && (
-        <div className={layout.row1}>
+        <div className="row1">
           <Button onPress={list.showMore} isPending={list.isLoading}>
             {messages.more}
           </Button>

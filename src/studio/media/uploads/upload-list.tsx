@@ -24,9 +24,9 @@ export function UploadList({ linksItems = false }: { linksItems?: boolean }) {
   const count = (state: QueuedUpload['state']) => uploads.filter((upload) => upload.state === state).length;
   return (
     <section aria-label={messages.uploads} className={styles.uploads}>
-      <header className={styles.header}>
+      <header className={`line3 small ${styles.header}`}>
         <h2>{messages.uploads}</h2>
-        <p className={styles.over}>{messages.uploadsOver(count('done'), count('failed'))}</p>
+        <p className={`grow quiet ${styles.over}`}>{messages.uploadsOver(count('done'), count('failed'))}</p>
         {isOver && (
           <Button look="quiet" size="small" onPress={clearUploads}>
             {messages.clearUploads}

@@ -6,7 +6,6 @@ import { describePlace } from '#studio/entries/entry-kinds.ts';
 import { StateBadge } from '#studio/entries/state-badge.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { EmptyState, ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { SearchField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -55,7 +54,7 @@ export function AddToPlanDialog({ plan, onClose, onDone }: AddToPlanDialogProps)
         onPress: () => void add(),
       }}
     >
-      <div className={layout.stack3}>
+      <div className="stack3">
         <ErrorNotice error={error} />
         {!plan && <PlanName value={name} onChange={setName} />}
         <LoadState of={listed} />
@@ -71,7 +70,7 @@ export function AddToPlanDialog({ plan, onClose, onDone }: AddToPlanDialogProps)
               value={query}
               onChange={setQuery}
             />
-            {found?.length === 0 && <p className={layout.muted}>{messages.noDraftsFound}</p>}
+            {found?.length === 0 && <p className="muted">{messages.noDraftsFound}</p>}
             <CheckboxGroup
               aria-label={messages.searchEntries}
               className={styles.choices as string}
@@ -82,7 +81,7 @@ export function AddToPlanDialog({ plan, onClose, onDone }: AddToPlanDialogProps)
                 <div key={entry.file} className={styles.choice}>
                   <Checkbox value={entry.file}>
                     <span>
-                      {entry.title} <span className={layout.muted}>{describePlace(entry)}</span>
+                      {entry.title} <span className="muted">{describePlace(entry)}</span>
                     </span>
                   </Checkbox>
                   <StateBadge state={entry.state} />

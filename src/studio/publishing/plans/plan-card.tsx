@@ -4,7 +4,6 @@ import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import { Badge, type Tone } from '#studio/kit/badge.tsx';
 import { Button, IconButton } from '#studio/kit/button.tsx';
 import { joinNames } from '#studio/kit/join-names.ts';
-import layout from '#studio/kit/layout.module.css';
 import { Notice } from '#studio/kit/notice.tsx';
 import { showFailure } from '#studio/kit/toasts/show-failure.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -37,19 +36,19 @@ export function PlanCard({ plan, onChanged, onOpen }: PlanCardProps) {
   const mayChange = may.mayChange(plan);
   const known = useKnownEntries(entries.map(({ file }) => file));
   return (
-    <section className={joinNames(layout.card, styles.card)} data-state={state} aria-label={name}>
-      <header className={styles.header}>
+    <section className={joinNames('card', styles.card)} data-state={state} aria-label={name}>
+      <header className="bar3 between">
         <div>
-          <h2 className={styles.name}>
+          <h2 className="bar2 normal">
             {name}{' '}
             <Badge tone={isLate ? 'warning' : tones[state]}>
               {isLate ? messages.late : messages.states[state]}
             </Badge>
           </h2>
-          <p className={layout.muted}>{describeTime(plan)}</p>
+          <p className="muted">{describeTime(plan)}</p>
         </div>
         {may.isPublisher && isOpen(plan) && (
-          <div className={layout.row2}>
+          <div className="row2">
             {mayChange && entries.length > 0 && (
               <Button
                 size="small"
@@ -70,14 +69,14 @@ export function PlanCard({ plan, onChanged, onOpen }: PlanCardProps) {
           </div>
         )}
       </header>
-      {isLate && doneAt && <p className={layout.muted}>{messages.lateBy(showTimeIn(doneAt, timeZone))}</p>}
+      {isLate && doneAt && <p className="muted">{messages.lateBy(showTimeIn(doneAt, timeZone))}</p>}
       {state === 'failed' && (
         <Notice tone="danger" title={messages.failedTitle}>
           <p>{error}</p>
           <p>{messages.failedHint}</p>
         </Notice>
       )}
-      {entries.length === 0 && isOpen(plan) && <p className={layout.muted}>{messages.emptyPlan}</p>}
+      {entries.length === 0 && isOpen(plan) && <p className="muted">{messages.emptyPlan}</p>}
       <ul>
         {entries.map((entry) => {
           const { file, title, action, hasNewerDraft, isOvertaken } = entry;
@@ -85,11 +84,11 @@ export function PlanCard({ plan, onChanged, onOpen }: PlanCardProps) {
           const mayTake = isOpen(plan) && may.mayPublish(file);
           return (
             <li key={file} className={styles.row}>
-              <div className={layout.stack1}>
+              <div className="stack1">
                 <p className={styles.heading}>
                   <a href={toEditAddress(entry)}>{title}</a>
                   <Badge>{messages.actions[action]}</Badge>
-                  <span className={layout.muted}>{place && describePlace(place)}</span>
+                  <span className="muted">{place && describePlace(place)}</span>
                 </p>
                 {isOvertaken && <p className={styles.newer}>{messages.overtaken}</p>}
                 {hasNewerDraft && (

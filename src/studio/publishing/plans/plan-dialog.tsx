@@ -4,7 +4,6 @@ import type { Finding } from '#studio/documents/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { isFault } from '#studio/entries/is-fault.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import { SelectField } from '#studio/kit/select-field.tsx';
@@ -84,23 +83,23 @@ export function PlanDialog({ plan, time: proposed, onClose, onDone, onShow }: Pl
       onClose={onClose}
       action={{ label: labels[when], isDisabled: !isReady, isPending, onPress: () => void act() }}
     >
-      <div className={layout.stack3}>
+      <div className="stack3">
         {entries.length > 1 && <p>{messages.together}</p>}
         <ErrorNotice error={error} />
         <ErrorNotice error={check.error} onTryAgain={check.checkAgain} />
         {check.progress && <Loading label={check.progress} />}
         {isChecked && (
           <>
-            <ul className={layout.stack2}>
+            <ul className="stack2">
               {entries.map(({ file, title, action, hasNewerDraft, isOvertaken }) => {
                 const change = answer?.changes.find((one) => one.file === file);
                 const lines = action === 'withdraw' ? [messages.goes] : change ? listChanges(change) : [];
                 return (
                   <li key={file} className={styles.row}>
                     <span>
-                      <strong>{title}</strong> <span className={layout.muted}>{lines.join(' · ')}</span>
-                      {hasNewerDraft && <span className={layout.muted}> {messages.entryNewer}</span>}
-                      {isOvertaken && <span className={layout.muted}> {messages.overtaken}</span>}
+                      <strong>{title}</strong> <span className="muted">{lines.join(' · ')}</span>
+                      {hasNewerDraft && <span className="muted"> {messages.entryNewer}</span>}
+                      {isOvertaken && <span className="muted"> {messages.overtaken}</span>}
                     </span>
                   </li>
                 );

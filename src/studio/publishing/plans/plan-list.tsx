@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import layout from '#studio/kit/layout.module.css';
 import { EmptyState } from '#studio/kit/notice.tsx';
 import type { Plan } from '../contract.ts';
 import { AddToPlanDialog } from './add-to-plan-dialog.tsx';
@@ -48,7 +47,7 @@ export function PlanList({ plans, onChanged, onShow }: PlanListProps) {
   const shown = plans.filter((plan) => isOpen(plan) || wasLate(plan));
   const past = plans.filter((plan) => !shown.includes(plan));
   const draw = (some: readonly Plan[]) => (
-    <div className={layout.stack3}>
+    <div className="stack3">
       {some.map((plan) => (
         <PlanCard
           key={plan.id}
@@ -60,7 +59,7 @@ export function PlanList({ plans, onChanged, onShow }: PlanListProps) {
     </div>
   );
   return (
-    <div ref={list} tabIndex={-1} className={styles.list}>
+    <div ref={list} tabIndex={-1} className={`stack3 ${styles.list}`}>
       {shown.length === 0 ? (
         <EmptyState icon="calendar" title={messages.noPlans}>
           <p>{messages.plansHint}</p>

@@ -3,7 +3,6 @@ import { callApi } from '#studio/contract/call-api.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
@@ -56,7 +55,7 @@ export function UnpublishDialog({ action, entries, ...on }: UnpublishDialogProps
         onPress: () => void act(),
       }}
     >
-      <div className={layout.stack3}>
+      <div className="stack3">
         <p>{action === 'delete' ? messages.deleteHint : messages.withdrawHint}</p>
         <ErrorNotice error={error} />
         <LoadState of={consequences} label={messages.looking} />
@@ -116,7 +115,7 @@ function ConsequenceList({ entries, findings }: Consequences) {
   const hasPath = entries.some(({ path }) => path !== undefined);
   return (
     <>
-      <section className={layout.stack2}>
+      <section className="stack2">
         <h3>{messages.visitors}</h3>
         <ul className={styles.lines}>
           {entries.flatMap(describe).map((line) => (
@@ -124,18 +123,18 @@ function ConsequenceList({ entries, findings }: Consequences) {
           ))}
         </ul>
         {entries.some(({ path, leadsTo }) => path !== undefined && leadsTo === undefined) && (
-          <p className={layout.muted}>{messages.addRedirect}</p>
+          <p className="muted">{messages.addRedirect}</p>
         )}
       </section>
       {hasPath && (
-        <section className={layout.stack2}>
+        <section className="stack2">
           <h3>{links.length === 0 ? messages.noLinks : messages.links(links.length)}</h3>
           {links.length > 0 && (
             <ul className={styles.lines}>
               {links.map(({ file, title, count }) => (
                 <li key={file}>
                   <a href={toEditAddress({ file })}>{isNavigation(file) ? messages.navigation : title}</a>{' '}
-                  <span className={layout.muted}>{messages.linkCount(count)}</span>
+                  <span className="muted">{messages.linkCount(count)}</span>
                 </li>
               ))}
             </ul>
@@ -143,7 +142,7 @@ function ConsequenceList({ entries, findings }: Consequences) {
         </section>
       )}
       {findings.length > 0 && (
-        <section className={layout.stack2}>
+        <section className="stack2">
           <h3>{messages.wrongThen}</h3>
           <ul className={styles.lines}>
             {findings.map((finding) => (

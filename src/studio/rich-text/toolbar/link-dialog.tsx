@@ -2,7 +2,6 @@ import { type ComponentType, type FormEvent, useState } from 'react';
 import { readAddress } from '#links/read-address.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { MeantAddress } from '#studio/kit/meant-address.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
@@ -38,7 +37,7 @@ export function LinkDialog({ address, pick, Place, onSet, onRemove, onClose }: L
   };
   return (
     <Dialog title={messages.linkTitle} isOpen onClose={onClose}>
-      <form className={layout.stack4} onSubmit={submit} noValidate>
+      <form className="stack4" onSubmit={submit} noValidate>
         <TextField
           label={messages.address}
           hint={messages.addressHint}
@@ -57,7 +56,7 @@ export function LinkDialog({ address, pick, Place, onSet, onRemove, onClose }: L
           </Button>
         )}
         {Place && <Place address={read} onChange={setValue} />}
-        <div className={layout.row2}>
+        <div className="row2">
           <Button type="submit" look="primary">
             {messages.setLink}
           </Button>

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { messages } from '../messages.ts';
 
@@ -34,7 +33,7 @@ export function PictureDialog({ picture, pick, onSet, onClose }: PictureDialogPr
   };
   return (
     <Dialog title={messages.pictureTitle} isOpen onClose={onClose}>
-      <form className={layout.stack4} onSubmit={submit} noValidate>
+      <form className="stack4" onSubmit={submit} noValidate>
         <TextField
           label={messages.pictureName}
           value={asset}
@@ -48,7 +47,7 @@ export function PictureDialog({ picture, pick, onSet, onClose }: PictureDialogPr
           </Button>
         )}
         <TextField label={messages.pictureAlt} value={alt} onChange={setAlt} />
-        <div className={layout.row2}>
+        <div className="row2">
           <Button type="submit" look="primary">
             {picture ? messages.changePicture : messages.setPicture}
           </Button>

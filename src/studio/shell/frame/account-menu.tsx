@@ -2,7 +2,6 @@ import { Button } from 'react-aria-components';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
-import layout from '#studio/kit/layout.module.css';
 import { ActionMenu, type MenuGroup } from '#studio/kit/menu.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { showFailure } from '#studio/kit/toasts/show-failure.ts';
@@ -55,8 +54,8 @@ export function AccountMenu({ editor, locale, isIcon }: AccountMenuProps) {
         <span className={styles.initials} data-initials={findInitials(editor.name)} />
         {!isIcon && (
           <span className={styles.words}>
-            <span className={styles.name}>{editor.name}</span>
-            <span className={layout.faint}>{messages.roles[editor.role]}</span>
+            <span className="cut label">{editor.name}</span>
+            <span className="faint">{messages.roles[editor.role]}</span>
           </span>
         )}
       </Button>

@@ -4,7 +4,6 @@ import type { Interruption } from '#studio/contract/session.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { type Command, useCommands } from '#studio/kit/commands.ts';
 import { showKeys } from '#studio/kit/keys.ts';
-import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import type { SignInPanelProps, StudioScreens } from '#studio/kit/screen.ts';
 import { shortcuts } from '#studio/kit/shortcuts.ts';
@@ -18,7 +17,7 @@ export interface SignInProps extends SignInPanelProps {
 /** The sign-in as a screen of its own. */
 export function SignInScreen({ panel: SignInPanel, ...props }: SignInProps) {
   return (
-    <main className={styles.screen}>
+    <main className="alone">
       <title>{`${messages.signIn} · ${messages.studio}`}</title>
       <div className={styles.card}>
         <SignInPanel {...props} />
@@ -52,13 +51,13 @@ export function SignInBeside(props: SignInProps) {
     // In the top layer, it is accessible beside an open dialog.
     <aside aria-label={messages.signedOutTitle} data-react-aria-top-layer className={styles.beside}>
       <div role="alert">
-        <p className={styles.besideTitle}>{messages.signedOutTitle}</p>
-        <p className={layout.quiet}>{messages.signedOutBeside}</p>
+        <p className="normal strong">{messages.signedOutTitle}</p>
+        <p className="quiet">{messages.signedOutBeside}</p>
       </div>
       <Button look="primary" onPress={() => setAsked(true)}>
         {messages.signIn}
       </Button>
-      <kbd className={layout.quiet}>{showKeys(shortcuts.signIn)}</kbd>
+      <kbd className="quiet">{showKeys(shortcuts.signIn)}</kbd>
     </aside>
   );
 }
@@ -76,10 +75,10 @@ export function SignInDialog({ interruption, onLeave, panel: SignInPanel, ...pro
     <ModalOverlay isOpen onOpenChange={onLeave} className={styles.veil as string}>
       <Modal>
         <Dialog className={styles.card as string}>
-          <Heading slot="title" className={styles.title as string}>
+          <Heading slot="title" className="title">
             {isProof ? messages.proofTitle : messages.signedOutTitle}
           </Heading>
-          <p className={layout.quiet}>{isProof ? messages.proofHint : messages.signedOutHint}</p>
+          <p className="quiet">{isProof ? messages.proofHint : messages.signedOutHint}</p>
           <SignInPanel {...props} />
           <Button look="quiet" onPress={onLeave}>
             {kitMessages.cancel}

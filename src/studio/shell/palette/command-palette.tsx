@@ -71,7 +71,7 @@ export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
             {({ id, label, icon, keys, detail }) => (
               <MenuItem id={id} textValue={label} className={popup.item as string}>
                 {icon ? <Icon name={icon} /> : <span className={styles.noIcon} />}
-                <span className={popup.words}>{label}</span>
+                <span className="grow">{label}</span>
                 {detail && <span className={popup.shortcut}>{detail}</span>}
                 {keys && <kbd className={popup.shortcut}>{showKeys(keys)}</kbd>}
               </MenuItem>

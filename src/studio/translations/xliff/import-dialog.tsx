@@ -7,7 +7,6 @@ import { isAllowedFor, nameLocales } from '#studio/contract/roles.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
@@ -58,7 +57,7 @@ export function ImportDialog({ file, editor, onClose, onDone }: ImportDialogProp
       )}
       {value?.entries.length === 0 && <p>{messages.nothingNew}</p>}
       {changed.length > 0 && <p>{messages.takeHint}</p>}
-      <ul className={styles.entries}>
+      <ul className={`stack3 ${styles.entries}`}>
         {value?.entries.map((entry) => (
           <li key={entry.file}>
             {changed.includes(entry) ? (
@@ -70,7 +69,7 @@ export function ImportDialog({ file, editor, onClose, onDone }: ImportDialogProp
               >
                 <span>
                   {entry.title} {entry.isNew && <em>({messages.isNew})</em>}{' '}
-                  <span className={layout.quiet}>
+                  <span className="quiet">
                     {messages.changedFields(entry.changes.length, entry.confirmed)}
                   </span>
                 </span>
@@ -127,7 +126,7 @@ function Difference({ entry: { isNew, changes, findings } }: { entry: ReturnedEn
     <>
       {findings.length > 0 && (
         <>
-          <p className={layout.quiet}>{messages.notTaken}</p>
+          <p className="quiet">{messages.notTaken}</p>
           <ul>
             {findings.map(({ path, message }) => (
               <li key={path}>

@@ -2,7 +2,6 @@ import { today as findToday } from '@internationalized/date';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { Button, IconButton, LinkButton } from '#studio/kit/button.tsx';
-import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import type { ScreenProps } from '#studio/kit/screen.ts';
@@ -17,7 +16,6 @@ import { messages } from '../messages.ts';
 import { isOpen, useMayPublish, usePlans } from '../plan-calls.ts';
 import { PlanDialog } from '../plan-dialog.tsx';
 import { findZone, type LocalTime, listZones, readDueAt } from '../time-fields.tsx';
-import styles from './calendar.module.css';
 import { CalendarTable, findTime } from './calendar-table.tsx';
 import { type CalendarView, listWeeks, moveByDays, readDay, toDay } from './list-days.ts';
 
@@ -60,7 +58,7 @@ export default function CalendarScreen({ locale }: ScreenProps) {
       actions={<LinkButton href="/studio/plans">{messages.asList}</LinkButton>}
     >
       <ErrorNotice error={failure} />
-      <div className={styles.bar}>
+      <div className="bar2">
         <IconButton
           icon="caret-left"
           label={messages.before[view]}
@@ -94,8 +92,8 @@ export default function CalendarScreen({ locale }: ScreenProps) {
       </div>
       <LoadState of={{ value, error, loadAgain }} />
       {value && (
-        <section ref={section} aria-label={title} className={layout.stack3}>
-          {isPublisher && <p className={layout.muted}>{messages.calendarHint}</p>}
+        <section ref={section} aria-label={title} className="stack3">
+          {isPublisher && <p className="muted">{messages.calendarHint}</p>}
           <CalendarTable
             label={title}
             weeks={listWeeks(day, view)}
