@@ -311,6 +311,14 @@ test('many are published as one, or what keeps which of them back is told', asyn
   await pressOnceChecked('Publish both');
   await expect(page.getByText('2 entries were published.', { exact: false })).toBeVisible();
   expect([await visit('market-stall'), await visit('market-square')]).toEqual([200, 200]);
+  await beginPage('market-day', 'Market day');
+  await chooseAll('Market');
+  await button('Publish…').press('Enter');
+  await expect(dialog()).toContainText(
+    'Left out, since nothing changes there: “Market”, “Market square” and “Market stall”.',
+  );
+  await pressOnceChecked('Publish');
+  await expect.poll(() => visit('market-day')).toBe(200);
 });
 
 test('publishing that meets an outage or somebody else’s save says so, loses nothing, and goes on', async () => {

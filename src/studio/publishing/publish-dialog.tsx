@@ -67,6 +67,7 @@ export function PublishDialog({ entries, revision, isSaving = false, ...on }: Pu
   const [rewritesLinks, setRewritesLinks] = useState(true);
   const { isPending, error, run } = useAction();
   const drafts = answer?.drafts ?? [];
+  const unchanged = entries.filter(({ file }) => !drafts.some((draft) => draft.file === file));
   const needed = answer?.needed ?? [];
   const hasFaults = findings.some(isFault);
   const isApproved = !answer?.unapproved.length;
@@ -104,6 +105,9 @@ export function PublishDialog({ entries, revision, isSaving = false, ...on }: Pu
           <Loading label={isSaving ? messages.saving : (check.progress ?? '')} />
         )}
         {isAsked && drafts.length === 0 && <p>{messages.noChanges}</p>}
+        {drafts.length > 0 && unchanged.length > 0 && (
+          <p>{messages.leftOut(unchanged.map(({ title }) => title))}</p>
+        )}
         {drafts.length > 0 && (
           <NeededList
             needed={needed}
