@@ -104,14 +104,16 @@ function makeNumberSchema({ minimum, maximum, decimals = 0 }: NumberField): z.Zo
   const kind = decimals === 0 ? 'a whole number' : 'a number';
   const remedy = `Write ${kind} from ${minimum} to ${maximum}, without quotes.`;
   const error = ({ input }: { input?: unknown }) => {
-    const [, whole, rest] = /^\s*(-?\d+),(\d+)\s*$/.exec(typeof input === 'string' ? input : '') ?? [];
-    if (!whole) return issueText(describeMismatch(kind, input), remedy);
-    const isWhole = decimals === 0;
-    // Three digits may as well be thousands.
-    const thousands = rest?.length === 3 ? [whole + rest] : [];
-    const meant = [...thousands, ...(isWhole ? [] : [`${whole}.${rest}`])].join(' or ');
+    const [, whole, mark, rest] =
+      /^\s*(-?\d+)([.,])(\d+)\s*$/.exec(typeof input === 'string' ? input : '') ?? [];
+    const isThousands = rest?.length === 3;
+    if (!whole || (mark === '.' && !isThousands)) return issueText(describeMismatch(kind, input), remedy);
+    const meant = [
+      ...(isThousands ? [whole + rest] : []),
+      ...(decimals === 0 ? [] : [String(Number(`${whole}.${rest}`))]),
+    ].join(' or ');
     return issueText(
-      `${quote(input)} has a decimal comma.`,
+      mark === ',' ? `${quote(input)} has a decimal comma.` : `${quote(input)} can be read as two numbers.`,
       meant ? `Write ${meant}, without quotes.` : remedy,
     );
   };

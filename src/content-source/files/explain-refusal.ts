@@ -117,13 +117,14 @@ function findSplitNumbers(text: string): SplitNumber[] {
       if (!before || !isScalar(before.value) || typeof before.value.value !== 'number') continue;
       if (value !== null || !isScalar(key) || !/^\d+$/.test(String(key.source))) continue;
       const { line } = lines.linePos(key.range?.[0] ?? 0);
-      const [whole, rest] = [`${before.key}: ${before.value.source}`, key.source];
+      const [name, whole, rest] = [String(before.key), before.value.source, key.source];
+      // Three digits may as well be thousands.
+      const meant = [...(rest?.length === 3 ? [`${whole}${rest}`] : []), Number(`${whole}.${rest}`)];
       found.push({
-        path: joinPath(path, String(before.key)),
+        path: joinPath(path, name),
         rest: joinPath(path, String(key.value)),
-        message: `Line ${line} has a decimal comma, of which YAML makes two fields: "${whole},${rest}".`,
-        // Three digits may as well be thousands.
-        remedy: `Write ${rest?.length === 3 ? `"${whole}${rest}" or ` : ''}"${whole}.${rest}".`,
+        message: `Line ${line} has a decimal comma, of which YAML makes two fields: "${name}: ${whole},${rest}".`,
+        remedy: `Write ${meant.map((number) => `"${name}: ${number}"`).join(' or ')}.`,
       });
     }
   }

@@ -159,7 +159,13 @@ describe('the last good version', () => {
         '{ id: salt, quantity: 1,000 }',
         'quantity',
         /^Line 3 .*1,000/,
-        'Write "quantity: 1000" or "quantity: 1.000".',
+        'Write "quantity: 1000" or "quantity: 1".',
+      ],
+      [
+        '{ id: salt, quantity: 1.500 }',
+        'quantity',
+        /^"1.500" can be read as two numbers/,
+        'Write 1500 or 1.5, without quotes.',
       ],
       [
         '{ id: salt, quantity: "2,5" }',

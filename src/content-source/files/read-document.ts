@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { CORE_SCHEMA, loadAll, YAMLException } from 'js-yaml';
+import { CORE_SCHEMA, defineScalarTag, floatCoreTag, loadAll, NOT_RESOLVED, YAMLException } from 'js-yaml';
 import { completeCharacters } from '../complete-characters.ts';
 import { explainRefusal, type YamlFault } from './explain-refusal.ts';
 
@@ -59,10 +59,19 @@ export function readValue(value: unknown, complete = completeCharacters): ReadDo
   return isTooLarge(value) ? tooLarge : { value: complete(value) };
 }
 
-/** Parses with `js-yaml` alone, by YAML 1.2's core schema. */
+/** YAML 1.2's core schema, but for `1.000`: in half of the languages a thousand, it stays text, which no number field takes. */
+const schema = CORE_SCHEMA.withTags(
+  defineScalarTag(floatCoreTag.tagName, {
+    ...floatCoreTag,
+    resolve: (source, ...how) =>
+      /^[-+]?\d{1,3}\.\d{3}$/.test(source) ? NOT_RESOLVED : floatCoreTag.resolve(source, ...how),
+  }),
+);
+
+/** Parses with `js-yaml` alone. */
 function parse(text: string): { value: unknown } | Rejection {
   try {
-    const [value = null, ...others] = loadAll(text, { schema: CORE_SCHEMA });
+    const [value = null, ...others] = loadAll(text, { schema });
     return others.length === 0 ? { value } : severalDocuments;
   } catch (error) {
     if (error instanceof YAMLException) return { fault: explainRefusal(text, error) };
