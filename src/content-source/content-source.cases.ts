@@ -559,6 +559,39 @@ export function testContentSource(
         ]);
       });
 
+      it('leads where it is meant to, as buttons and menus do, without the characters that nobody sees, and tells of them', async () => {
+        const uri = '/en-gb/a\u00adbout';
+        const link = { nodeType: 'hyperlink', data: { uri }, content: [words] };
+        const text = { ...rich, content: [{ nodeType: 'paragraph', data: {}, content: [link] }] };
+        const { locales, problems } = await read({
+          'en-gb': {
+            site: { site: { navigation: [{ label: 'Us', link: '/en-gb/\u200babout' }] } },
+            pages: {
+              about: makePage('about', '', {
+                body: [{ block: 'Text', text, buttons: [{ text: 'Us', link: 'www.exa\u200bmple.com' }] }],
+              }),
+            },
+          },
+        });
+        const { pages, site } = locales['en-gb'];
+        expect(site.navigation).toMatchObject([{ link: '/en-gb/about' }]);
+        expect(pages.get('about')?.body.blocks).toMatchObject([
+          {
+            text: { content: [{ content: [{ data: { uri: '/en-gb/about' } }] }] },
+            buttons: [{ link: 'https://www.example.com' }],
+          },
+        ]);
+        expect(problems.map(({ path, message }) => `${path}: ${message}`).toSorted()).toEqual([
+          expect.stringMatching(
+            /^body\[0\]\.buttons\[0\]\.link: .*<U\+200B>.* is read as "https:\/\/www\.example\.com"/,
+          ),
+          expect.stringMatching(
+            /^body\[0\]\.text: The link “the menu”.*<U\+00AD>.* is read as "\/en-gb\/about"/,
+          ),
+          expect.stringMatching(/^navigation\[0\]\.link: .*<U\+200B>.* is read as "\/en-gb\/about"/),
+        ]);
+      });
+
       it('loses a wrong block that is embedded in it, and no other', async () => {
         const { blocks, problems } = await readText(
           embed({ block: 'Headline', headline: 'In the text' }),

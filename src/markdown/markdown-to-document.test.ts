@@ -92,7 +92,7 @@ describe('markdownToDocument', () => {
     ['[a](javascript:x)', 'hyperlink:javascript:x(a)'],
     ['[a](/fr-be/confidentialité?x=%20&amp;y)', 'hyperlink:/fr-be/confidentialité?x=%20&y(a)'],
     ['See https://a.example/b_c_d.', 'See hyperlink:https://a.example/b_c_d(https://a.example/b_c_d).'],
-    ['www.a.example, a.example', 'hyperlink:http://www.a.example(www.a.example), a.example'],
+    ['www.a.example, a.example', 'hyperlink:https://www.a.example(www.a.example), a.example'],
     ['www. ftp://a.example and//or', 'www. ftp://a.example and//or'],
   ])('gives links: %s', (markdown, inlines) => {
     expect(convert(markdown)).toBe(`paragraph(${inlines})`);

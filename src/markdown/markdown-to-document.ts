@@ -75,7 +75,7 @@ parser.linkify
     validate: (text, end, linkify) =>
       Math.max(0, linkify.testSchemaAt(`//${text.slice(end)}`, 'http:', 0) - 2),
     normalize(match) {
-      match.url = `http://${match.url}`;
+      match.url = `https://${match.url}`;
     },
   });
 
