@@ -53,12 +53,17 @@ function mayCall(who: Rights, { access, files, locales }: Endpoint, file?: strin
   return [...named, ...(locales?.(body) ?? [])].every((locale) => isAllowedFor(who, access, locale));
 }
 
-test('each address takes the right that it is meant to take', () => {
+test('each address takes the right that it is meant to take, and no more than its share and bounds', () => {
   const taken = Object.entries(endpoints).map(
-    ([address, { access, files, locales, needsRecentSignIn, tokens, tool }]) => {
+    ([address, { access, files, locales, needsRecentSignIn, tokens, tool, share, bounds }]) => {
       const token = tokens && { [`token to ${tokens}`]: true };
       const agents = tool && { [`tool ${tool}`]: true };
-      const further = { files, locales, 'recent sign-in': needsRecentSignIn, ...token, ...agents };
+      const worked = share && { [`${share.atOnce} at once`]: true, [`${share.waiting} waiting`]: true };
+      const bounded = bounds && { [`${bounds.blocks} blocks of ${bounds.bytes / 1000} kB`]: true };
+      const further = {
+        ...{ files, locales, 'recent sign-in': needsRecentSignIn },
+        ...{ ...token, ...agents, ...worked, ...bounded },
+      };
       return [
         address,
         [access, ...Object.entries(further).flatMap(([name, is]) => (is ? name : []))].join(', '),
@@ -73,7 +78,7 @@ test('each address takes the right that it is meant to take', () => {
       "DELETE /account/sessions/{id}": "read",
       "DELETE /account/tokens/{id}": "read",
       "DELETE /account/totp": "read, recent sign-in",
-      "DELETE /drafts/{file}": "write, token to manage",
+      "DELETE /drafts/{file}": "write, token to manage, 2 at once, 30 waiting",
       "DELETE /invitations/{id}": "administer, recent sign-in",
       "DELETE /people/{id}": "administer, recent sign-in",
       "DELETE /people/{id}/factors": "administer, recent sign-in",
@@ -136,16 +141,16 @@ test('each address takes the right that it is meant to take', () => {
       "POST /addresses/dismiss": "publish, locales",
       "POST /approve": "publish, files",
       "POST /audit/shorten": "administer, locales, recent sign-in",
-      "POST /bring-back": "publish, files, token to manage",
-      "POST /canvas": "read",
-      "POST /check": "read, files, token to manage, tool check_drafts",
+      "POST /bring-back": "publish, files, token to manage, 1 at once, 8 waiting",
+      "POST /canvas": "read, 1 at once, 8 waiting, 2200 blocks of 2001 kB",
+      "POST /check": "read, files, token to manage, tool check_drafts, 1 at once, 8 waiting",
       "POST /comments": "write, token to manage",
       "POST /consequences": "read, files, token to manage",
-      "POST /delete": "publish, files, token to manage",
-      "POST /duplicates/{file}": "write, locales, token to manage",
+      "POST /delete": "publish, files, token to manage, 1 at once, 8 waiting",
+      "POST /duplicates/{file}": "write, locales, token to manage, 2 at once, 30 waiting",
       "POST /enquiries/{id}": "enquiries",
       "POST /enquiries/{id}/erase": "enquiries",
-      "POST /entries": "write, locales, token to manage, tool create_draft",
+      "POST /entries": "write, locales, token to manage, tool create_draft, 2 at once, 30 waiting, 2200 blocks of 1001 kB",
       "POST /invitation": "open",
       "POST /invitations": "administer, locales, recent sign-in",
       "POST /links/read": "open",
@@ -153,14 +158,14 @@ test('each address takes the right that it is meant to take', () => {
       "POST /media/uses": "read, token to manage",
       "POST /media/{name}/file": "publish, locales, token to manage",
       "POST /people/{id}/reset-link": "administer, recent sign-in",
-      "POST /plans": "publish, files, token to manage",
-      "POST /plans/{id}/check": "read, token to manage",
-      "POST /plans/{id}/entries": "publish, files, token to manage",
-      "POST /plans/{id}/publish": "publish, token to manage",
+      "POST /plans": "publish, files, token to manage, 1 at once, 8 waiting",
+      "POST /plans/{id}/check": "read, token to manage, 1 at once, 30 waiting",
+      "POST /plans/{id}/entries": "publish, files, token to manage, 1 at once, 30 waiting",
+      "POST /plans/{id}/publish": "publish, token to manage, 1 at once, 8 waiting",
       "POST /presence": "read",
       "POST /previews": "read",
       "POST /previews/{file}": "write",
-      "POST /publish": "publish, files, token to manage",
+      "POST /publish": "publish, files, token to manage, 1 at once, 8 waiting",
       "POST /reset": "open",
       "POST /reviews": "write, files, token to manage",
       "POST /reviews/send-back": "publish, files",
@@ -173,16 +178,16 @@ test('each address takes the right that it is meant to take', () => {
       "POST /sign-in/passkey/options": "open",
       "POST /sign-in/password": "open",
       "POST /sign-in/recovery-code": "open",
-      "POST /translations/xliff": "read, token to manage",
+      "POST /translations/xliff": "read, token to manage, 1 at once, 2 waiting",
       "POST /uploads": "write, token to manage",
-      "POST /version/{id}/restore": "write, token to manage",
+      "POST /version/{id}/restore": "write, token to manage, 2 at once, 30 waiting",
       "POST /webhooks": "administer, locales, recent sign-in",
       "POST /webhooks/{id}/redeliver": "administer, locales",
       "POST /webhooks/{id}/try": "administer, locales",
-      "POST /withdraw": "publish, files, token to manage",
+      "POST /withdraw": "publish, files, token to manage, 1 at once, 8 waiting",
       "PUT /account/password": "read, recent sign-in",
       "PUT /account/totp": "read, recent sign-in",
-      "PUT /drafts/{file}": "write, token to manage, tool save_draft",
+      "PUT /drafts/{file}": "write, token to manage, tool save_draft, 2 at once, 30 waiting, 2200 blocks of 1001 kB",
       "PUT /people/second-factor": "administer, locales, recent sign-in",
       "PUT /plans/{id}": "publish, token to manage",
       "PUT /review-rule": "administer, locales, recent sign-in",
@@ -207,6 +212,18 @@ beforeAll(async () => {
   }
 }, 30_000);
 afterAll(() => whole.close());
+
+test('each address refuses a body that is out of bounds before it is parsed', async () => {
+  const { browser } = await whole.join('uma', 'administrator');
+  const body = Object.fromEntries(Array.from({ length: 4000 }, (_, index) => [`k${index}`, 1]));
+  for (const [address, endpoint] of Object.entries(endpoints)) {
+    if (typeof endpoint.body !== 'object') continue;
+    const [method = ''] = address.split(' ');
+    const path = fillAddress(address as keyof StudioEndpoints, { file: about, id: 'a', name: 'a' });
+    const { status } = await send(browser, method, path.replace('/studio/api', ''), body);
+    expect(status, address).toBe(413);
+  }
+});
 
 /** Everything that the studio keeps of what people do. */
 async function readAll(): Promise<unknown> {

@@ -62,10 +62,10 @@ describe('whose rights are taken away while a body arrives', () => {
   /** Sends half of a body and, once the other half is waited for, what comes of `meanwhile`, then that. */
   async function sendSlowly(
     { cookies }: TestBrowser,
-    [method, path, body]: readonly [string, string, object],
+    [method, path, body]: readonly [string, string, object | string],
     meanwhile: () => Promise<unknown>,
   ): Promise<number> {
-    const text = Buffer.from(JSON.stringify(body));
+    const text = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
     const isLetIn = new Promise<void>((resolve) => {
       letIn = resolve;
     });
@@ -73,7 +73,7 @@ describe('whose rights are taken away while a body arrives', () => {
     const headers = {
       Host: new URL(testOrigin).host,
       'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'application/json',
+      'Content-Type': typeof body === 'string' ? 'application/octet-stream' : 'application/json',
       'Content-Length': text.length,
       Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     };
@@ -114,6 +114,20 @@ describe('whose rights are taken away while a body arrives', () => {
       const lose = () => administrator.send(method, `/people/${id}${path}`, body);
       expect(await sendSlowly(browser, request, lose), `${request[0]} ${request[1]}`).toBe(status);
       expect(await readRows(tables)).toEqual(before);
+    }
+  });
+
+  test('gets nothing taken in: whose file is still arriving', async () => {
+    const upload = { fileName: 'pea.png', size: 12 };
+    for (const path of ['/translations/xliff', '/uploads']) {
+      people += 1;
+      const { browser, id } = await whole.join(`p${people}`, 'administrator');
+      const lose = () => whole.administrator.send('DELETE', `/people/${id}`);
+      const begun = path === '/uploads' && (await browser.send('POST', path, upload)).body;
+      const request = begun
+        ? (['PUT', `/uploads/${(begun as { id: string }).id}?offset=0`, 'peas and pods'.slice(0, 12)] as const)
+        : (['POST', path, '<xliff version="1.2"/>'] as const);
+      expect(await sendSlowly(browser, request, lose), path).toBe(401);
     }
   });
 
