@@ -2,6 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/e2e/browser.ts';
 import { hostsOfFiles } from './tests/e2e/contentful-files.ts';
 import { dataDirectory, isFromContentful, siteOrigin, sitePort } from './tests/e2e/site.ts';
+import { requireBuild } from './tests/site/start-site.ts';
+
+// Once, not in each worker as well.
+if (process.env.TEST_WORKER_INDEX === undefined) requireBuild();
 
 const { args = [], ...browser } = await findBrowser();
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { startTestMailServer } from '#enquiries/mail/mail-server.testing.ts';
 import { writeLinkAddress } from '#preview/signed-link.server.ts';
-import { spawnSite } from '../../tests/site/start-site.ts';
+import { requireBuild, spawnSite } from '../../tests/site/start-site.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -208,6 +208,7 @@ describe('secrets', { timeout: 90_000 }, () => {
   });
 
   it('are not in the build', () => {
+    requireBuild();
     const values = Object.entries(process.env)
       .filter(([name]) => /SECRET|TOKEN|PASSWORD/.test(name))
       .map(([, value = '']) => value)

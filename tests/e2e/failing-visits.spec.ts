@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, type Page, type Route } from '@playwright/test';
 import { openPage, waitForHydration } from './open-page.ts';
+import { sitePort } from './site.ts';
 import { testInOneContext as test } from './test.ts';
 import { isMarked, isVisit, markDocument } from './watch-visits.ts';
 
@@ -7,6 +10,15 @@ const getLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
 test.use({ viewport: { width: 1440, height: 900 } });
+
+test('however many connections the proxy in front of the site holds, all its visitors are served', async ({
+  request,
+}) => {
+  const connections = Array.from({ length: 201 }, () => connect(sitePort, 'localhost'));
+  await Promise.all(connections.map((one) => once(one, 'connect')));
+  expect((await request.get('/en-gb')).status()).toBe(200);
+  for (const one of connections) one.destroy();
+});
 
 test('a page that is gone is shown as such, in the site’s own chrome', async ({ page, complaints }) => {
   complaints.expect(/status of 404/);

@@ -22,10 +22,8 @@ const notifications = () => ada.getByRole('region', { name: 'Notifications' });
 test('what is mine to do is one press away: drafts, plans, enquiries', async ({ studio: { site } }) => {
   await sendEnquiry(site.origin, 'Zoë Blüm', 'Peas again.');
   await beginPage(ada, 'desk-draft', [{ block: 'Headline', headline: 'Peas' }]);
-  const started = Date.now();
-  const today = await callStudio<{ drafts: { title: string }[] }>(ada, 'GET', '/today');
-  expect(Date.now() - started).toBeLessThan(1000);
-  expect(today.drafts[0]?.title).toBe('The page desk-draft');
+  // As a browser may fill in a form by itself, too: nobody's form is silent.
+  await sendEnquiry(site.origin, 'Finn Roe', 'Beans.', { website: 'beans.example', fill_time: '100' });
   await ada.goto('/studio/today');
   await expect(ada.getByRole('link', { name: /The page desk-draft/ })).toHaveAttribute(
     'href',
@@ -33,6 +31,9 @@ test('what is mine to do is one press away: drafts, plans, enquiries', async ({ 
   );
   await ada.getByRole('link', { name: /new enquir/ }).click();
   await expect(ada.getByRole('row', { name: /Zoë Blüm/ }).first()).toBeVisible();
+  await ada.goBack();
+  await ada.getByRole('link', { name: '1 enquiry held as spam' }).click();
+  await expect(ada.getByRole('row', { name: /Finn Roe/ })).toBeVisible();
 });
 
 test('publishing tells what changes, in words before and after', async () => {

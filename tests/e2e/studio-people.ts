@@ -88,10 +88,16 @@ export const stateOf = (page: Page, state: string) =>
   page.locator('main header').first().getByText(state, { exact: true });
 
 /** Sends an enquiry as a visitor without scripts does. */
-export async function sendEnquiry(origin: string, name: string, details: string): Promise<void> {
+export async function sendEnquiry(
+  origin: string,
+  name: string,
+  details: string,
+  signs: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const email = `${name.split(' ')[0]?.toLowerCase()}@copper-ladle.example`;
   const values = { name, company_name: 'The Copper Ladle', email, enquiry_details: details };
-  const body = new URLSearchParams({ ...values, samples: 'burger', locale: 'fi-fi', page: '/fi-fi/contact' });
+  const more = { samples: 'burger', locale: 'fi-fi', page: '/fi-fi/contact', ...signs };
+  const body = new URLSearchParams({ ...values, ...more });
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const sent = await fetch(`${origin}/contact/enquiry/post/basic`, {
     method: 'POST',

@@ -57,6 +57,19 @@ describe('what comes of taking entries away', () => {
     );
   });
 
+  it('is among the problems of the site’s content: where its links lead to nowhere, until it is brought back', async () => {
+    const listDead = () =>
+      site.content
+        .current()
+        .problems.filter(({ message }) => message.includes('/en-gb/team'))
+        .map(({ file }) => file);
+    expect(listDead()).toEqual([]);
+    expect((await site.send('ada', 'POST', '/withdraw', { files: [team] })).status).toBe(200);
+    expect(listDead()).toEqual([about]);
+    expect((await site.send('ada', 'POST', '/bring-back', { files: [team] })).status).toBe(204);
+    expect(listDead()).toEqual([]);
+  });
+
   it('leaves out links of what goes as well', async () => {
     const { entries } = await ask([about, team]);
     expect(entries.map(({ links }) => links.map(({ file }) => file))).toEqual([[contact], []]);
