@@ -125,7 +125,11 @@ describe('whose rights are taken away while a body arrives', () => {
       const lose = () => whole.administrator.send('DELETE', `/people/${id}`);
       const begun = path === '/uploads' && (await browser.send('POST', path, upload)).body;
       const request = begun
-        ? (['PUT', `/uploads/${(begun as { id: string }).id}?offset=0`, 'peas and pods'.slice(0, 12)] as const)
+        ? ([
+            'PUT',
+            `/uploads/${(begun as { id: string }).id}?offset=0`,
+            'peas and pods'.slice(0, 12),
+          ] as const)
         : (['POST', path, '<xliff version="1.2"/>'] as const);
       expect(await sendSlowly(browser, request, lose), path).toBe(401);
     }

@@ -4,7 +4,7 @@ import { enquiryForms, type FormName } from '#enquiries/forms.ts';
 import { sampleEnquiry } from '#enquiries/sample-enquiry.testing.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { openWholeStudio, type WholeStudio } from '../whole-studio.testing.ts';
+import { openWholeStudio, type WholeStudio } from '#studio/whole-studio.testing.ts';
 
 let whole: WholeStudio;
 beforeAll(async () => {
