@@ -2,10 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/e2e/browser.ts';
 import { hostsOfFiles } from './tests/e2e/contentful-files.ts';
 import { dataDirectory, isFromContentful, siteOrigin, sitePort } from './tests/e2e/site.ts';
-import { requireBuild } from './tests/site/start-site.ts';
-
-// Once, not in each worker as well.
-if (process.env.TEST_WORKER_INDEX === undefined) requireBuild();
 
 const { args = [], ...browser } = await findBrowser();
 
@@ -19,7 +15,7 @@ const space = {
 };
 
 const site = {
-  command: 'node dist/server/main.js',
+  command: 'node tests/e2e/require-build.ts && exec node dist/server/main.js',
   env: {
     NODE_ENV: 'production',
     PORT: String(sitePort),
