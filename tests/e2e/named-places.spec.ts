@@ -35,7 +35,10 @@ test.beforeAll(async () => {
         filler,
         {
           block: 'Accordion',
-          items: names.map((name) => ({ id: name, headline: `Place ${name}`, text: `Here is ${name}.` })),
+          items: [
+            ...names.map((name) => ({ id: name, headline: `Place ${name}`, text: `Here is ${name}.` })),
+            { id: 'later', headline: 'Place later', text: 'Not yet.', disabled: true },
+          ],
         },
         filler,
       ],
@@ -60,6 +63,12 @@ for (const name of names) {
     await expectToStay(page, `Here is ${name}.`);
   });
 }
+
+test('a question that cannot be opened is reached by its address, and stays closed', async ({ page }) => {
+  await openPage(page, `${site.origin}/en-gb/far#later`);
+  await expectToStay(page, 'Place later');
+  await expect(page.getByText('Not yet.')).toBeHidden();
+});
 
 /** Some scripts scroll a moment after the browser has. */
 async function expectToStay(page: Page, text: string): Promise<void> {

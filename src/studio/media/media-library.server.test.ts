@@ -244,6 +244,10 @@ describe('drawings', () => {
     }
     const { full = '' } = library.content.assets().image('pod') ?? {};
     expect(await (await library.get(full)).text()).toBe(drawing);
+    const other = Buffer.from(drawing.replace('</svg>', '<path d="M1 1h2"/></svg>'));
+    const next = await library.upload('new.svg', other, { replaces: 'pod' });
+    const proposed = await library.get(next.body.proposed?.thumbnail ?? '');
+    expect((await sharp(await proposed.bytes()).metadata()).format).toBe('webp');
     const original = await library.get('/studio/api/media/pod/original');
     expect(original.headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''pod.svg");
     await library.send('POST', '/media/bulk', { action: 'delete', names: ['pod'], confirmed: [] });
