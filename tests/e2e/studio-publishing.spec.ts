@@ -318,7 +318,7 @@ test('many are published as one, or what keeps which of them back is told', asyn
   });
   await chooseAll('Market');
   await button('Publish…').press('Enter');
-  await expect(dialog()).toContainText('Left out, since nothing changes there: “Market” and “Market stall”.');
+  await expect(dialog()).toContainText(/Left out, since nothing changes there: .*“Market stall”\./);
   await pressOnceChecked('Publish');
   await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
 });
