@@ -61,8 +61,13 @@ test('each address takes the right that it is meant to take, and no more than it
       const worked = share && { [`${share.atOnce} at once`]: true, [`${share.waiting} waiting`]: true };
       const bounded = bounds && { [`${bounds.blocks} blocks of ${bounds.bytes / 1000} kB`]: true };
       const further = {
-        ...{ files, locales, 'recent sign-in': needsRecentSignIn },
-        ...{ ...token, ...agents, ...worked, ...bounded },
+        files,
+        locales,
+        'recent sign-in': needsRecentSignIn,
+        ...token,
+        ...agents,
+        ...worked,
+        ...bounded,
       };
       return [
         address,

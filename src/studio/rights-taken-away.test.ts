@@ -117,22 +117,20 @@ describe('whose rights are taken away while a body arrives', () => {
     }
   });
 
-  test('gets nothing taken in: whose file is still arriving', async () => {
-    const upload = { fileName: 'pea.png', size: 12 };
-    for (const path of ['/translations/xliff', '/uploads']) {
-      people += 1;
-      const { browser, id } = await whole.join(`p${people}`, 'administrator');
-      const lose = () => whole.administrator.send('DELETE', `/people/${id}`);
-      const begun = path === '/uploads' && (await browser.send('POST', path, upload)).body;
-      const request = begun
-        ? ([
-            'PUT',
-            `/uploads/${(begun as { id: string }).id}?offset=0`,
-            'peas and pods'.slice(0, 12),
-          ] as const)
-        : (['POST', path, '<xliff version="1.2"/>'] as const);
-      expect(await sendSlowly(browser, request, lose), path).toBe(401);
-    }
+  test.each<[string, (browser: TestBrowser) => Promise<readonly [string, string, string]>]>([
+    ['a translation', async () => ['POST', '/translations/xliff', '<xliff version="1.2"/>']],
+    [
+      'an upload',
+      async (browser) => {
+        const begun = await browser.send('POST', '/uploads', { fileName: 'pea.png', size: 9 });
+        return ['PUT', `/uploads/${(begun.body as { id: string }).id}?offset=0`, 'peas only'];
+      },
+    ],
+  ])('gets nothing taken in: whose file is still arriving, %s', async (_what, begin) => {
+    people += 1;
+    const { browser, id } = await whole.join(`p${people}`, 'administrator');
+    const lose = () => whole.administrator.send('DELETE', `/people/${id}`);
+    expect(await sendSlowly(browser, await begin(browser), lose)).toBe(401);
   });
 
   test('what is given meanwhile takes nothing away', async () => {

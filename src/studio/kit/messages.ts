@@ -24,6 +24,9 @@ export const messages = {
     telephone: 'After tel: comes a number such as +442079460000.',
     broken: 'This is not a valid address.',
   },
+  /** The first few names, and how many more there are. */
+  firstOf: (names: readonly string[]) =>
+    names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', '),
   clearSearch: 'Clear the search',
   filePasted: 'Only words go here. Add pictures to the media library, and choose them from there.',
   notFound: 'Page not found',

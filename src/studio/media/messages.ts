@@ -79,7 +79,6 @@ export const messages = {
   restore: 'Go back to the site’s file…',
   restoreAction: 'Go back',
   deleteNothing: 'None of these can be deleted',
-  andMore: (names: string, count: number) => `${names} and ${count} more`,
   deleteStays: (names: string) =>
     `You can replace but not delete what comes with the site’s files: ${names}.`,
   deleteOver: (names: string) => `The site’s own file is shown again in place of ${names}.`,

@@ -6,8 +6,7 @@ export const messages = {
   changes: 'What changes for visitors',
   words: 'Words before and after',
   noChanges: 'Nothing changes: visitors already see this version.',
-  leftOut: (titles: readonly string[]) =>
-    `Left out, since nothing changes there: ${new Intl.ListFormat('en-GB').format(titles.map((title) => `“${title}”`))}.`,
+  leftOut: (titles: string) => `Left out, since nothing changes there: ${titles}.`,
   settles: 'Nothing changes for visitors. Publishing it keeps this version over the changed file.',
   appears: 'It’s new on the site: visitors cannot see it yet.',
   blocks: {

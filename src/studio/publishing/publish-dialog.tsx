@@ -7,6 +7,7 @@ import { isFault } from '#studio/entries/is-fault.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import { SelectField } from '#studio/kit/select-field.tsx';
@@ -106,7 +107,7 @@ export function PublishDialog({ entries, revision, isSaving = false, ...on }: Pu
         )}
         {isAsked && drafts.length === 0 && <p>{messages.noChanges}</p>}
         {drafts.length > 0 && unchanged.length > 0 && (
-          <p>{messages.leftOut(unchanged.map(({ title }) => title))}</p>
+          <p>{messages.leftOut(kitMessages.firstOf(unchanged.map(({ title }) => `“${title}”`)))}</p>
         )}
         {drafts.length > 0 && (
           <NeededList

@@ -91,10 +91,6 @@ export async function restoreMedia(names: string[]): Promise<void> {
   showToast(messages.haveBackDone(names.length));
 }
 
-/** The first few titles, and how many more there are. */
 function listNames(items: readonly MediaItem[]): string {
-  const names = items.map(({ name, title }) => title ?? name);
-  return names.length > 4
-    ? messages.andMore(names.slice(0, 3).join(', '), names.length - 3)
-    : names.join(', ');
+  return kitMessages.firstOf(items.map(({ name, title }) => title ?? name));
 }
