@@ -30,7 +30,7 @@ async function addBlock(place: string, name: string): Promise<void> {
   await expect(fields().getByRole('heading', { name, exact: true })).toBeVisible();
 }
 
-test('panes fold for the page, and the fields widen for a text', async () => {
+test('panes fold for the page, the fields widen for a text, and a phone is theirs alone', async () => {
   await page.goto('/studio/edit/en-gb/pages/pubs-and-restaurants.yaml');
   await page.setViewportSize({ width: 1280, height: 800 });
   const frame = page.locator('main iframe').first();
@@ -49,6 +49,10 @@ test('panes fold for the page, and the fields widen for a text', async () => {
   await expect.poll(() => measure(text)).toBeGreaterThan(before + 250);
   await press('Narrow the fields');
   await expect.poll(() => measure(text)).toBe(before);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(frame).toBeHidden();
+  await expect.poll(() => measure(fields())).toBeGreaterThan(330);
+  await expect(page.getByRole('radio', { name: 'Phone: 360 pixels' })).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/studio/en-gb/pages');
 });

@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-const visit = async (slug: string) => (await page.request.get(`${site.origin}/en-gb/${slug}`)).status();
+const visit = async (slug: string) => (await fetch(`${site.origin}/en-gb/${slug}`)).status;
 const dialog = () => page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
@@ -179,7 +179,7 @@ test('a page goes live at its time as it was when it was scheduled, late rather 
   expect(await visit('spring')).toBe(404);
   passTime(3600);
   await expect.poll(() => visit('spring')).toBe(200);
-  expect(await (await page.request.get(`${site.origin}/en-gb/spring`)).text()).not.toContain('Newer');
+  expect(await (await fetch(`${site.origin}/en-gb/spring`)).text()).not.toContain('Newer');
   await page.goto('/studio/plans');
   await expect(page.getByText('Done late', { exact: true })).toBeVisible();
 });

@@ -92,6 +92,15 @@ export const plainTest = playwrightTest.extend<object, WorkerFixtures>({
 
 /** `plainTest` that also fails on the browser's complaints: errors, failed requests, hydration mismatches. */
 export const test = plainTest.extend<Fixtures>({
+  // Each request has its own connection: Playwright writes to an idle one even as the site closes it.
+  request: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({
+      baseURL,
+      extraHTTPHeaders: { Connection: 'close' },
+    });
+    await use(request);
+    await request.dispose();
+  },
   pictures: ['held', { option: true }],
   page: async ({ page, pictures }, use) => {
     if (pictures === 'held') await holdPictures(page);

@@ -112,7 +112,8 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
   const [besideWidth, setBesideWidth] = useRemembered('studio-width-beside', canvasWidths, '360');
   // Beside a translation there is room for its page in a wide window alone.
   const hasPage = !useIsNarrow(1400) || !beside.isOn;
-  const showsAnyPage = hasPage || beside.view === 'page';
+  const isPhone = useIsNarrow(700);
+  const showsAnyPage = beside.isOn ? hasPage || beside.view === 'page' : !isPhone;
   // A tablet has room for two columns, and for neither width nor folding.
   const hasThree = !useIsNarrow(1100) && !beside.isOn;
   const { outline, fields, setOutline, setFields, foldOutline } = usePanes(hasThree);
