@@ -319,14 +319,10 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
     });
 
     it.each([
-      ['nobody', undefined, about, 401],
-      ['a viewer', 'eve', about, 403],
-      ['an editor of another locale', 'dee', about, 403],
-      ['an editor of one locale, of what all share', 'dee', 'products/mince.yaml', 403],
-      ['a name that climbs', 'ada', 'en-gb/pages/..%2F..%2Fsite.yaml', 404],
-      ['a locale that there is not', 'ada', 'xx-xx/pages/about.yaml', 404],
-    ] as const)('are not saved by %s', async (_, who, file, status) => {
-      expect((await save(who, 0, { entryTitle: 'Mine' }, file)).status).toBe(status);
+      ['a name that climbs', 'en-gb/pages/..%2F..%2Fsite.yaml'],
+      ['a locale that there is not', 'xx-xx/pages/about.yaml'],
+    ])('are not saved by %s', async (_, file) => {
+      expect((await save('ada', 0, { entryTitle: 'Mine' }, file)).status).toBe(404);
     });
   });
 });

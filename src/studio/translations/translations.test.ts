@@ -298,7 +298,6 @@ describe('the table of translations', () => {
         status: 200,
         body: null,
       });
-    expect((await site.send(undefined, 'GET', '/translations')).status).toBe(401);
   });
 });
 
@@ -403,7 +402,6 @@ describe('what is translated elsewhere', () => {
     expect((await bring(out)).status).toBe(403);
     const wrong = await site.send('eve', 'GET', '/translations/xliff?into=green');
     expect(wrong.status).toBe(422);
-    expect((await site.send(undefined, 'POST', '/translations/xliff', new Blob([out]))).status).toBe(401);
   });
 });
 

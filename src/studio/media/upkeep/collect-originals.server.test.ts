@@ -184,11 +184,4 @@ describe('an original', () => {
     expect(await collected).toBe('TimeoutError');
     expect(await listDeleted()).toEqual(['bean']);
   });
-
-  it('is had back by who publishes in all locales alone', async () => {
-    await library.upload('pea.png', green);
-    await remove('pea');
-    library.editor = { ...testEditor, role: 'author' };
-    expect((await restore('pea')).status).toBe(403);
-  });
 });
