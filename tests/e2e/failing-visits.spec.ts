@@ -83,41 +83,10 @@ test.describe('an answer that is no page', () => {
   });
 });
 
-test('a visit after a new build loads the page afresh', async ({ page, complaints }) => {
-  complaints.expect(/status of 409/);
-  await openPage(page, '/en-gb');
-  await markDocument(page);
-  await answerVisits(page, '/en-gb/about', (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-inertia-version': 'an older build' } }),
-  );
-  await getLink(page, 'About').press('Enter');
-  await expect(page).toHaveURL('/en-gb/about');
-  await waitForHydration(page);
-  await expect(page).toHaveTitle(/^About/);
-  expect(await isMarked(page)).toBe(false);
-});
-
 test.describe('a part of the code that does not load', () => {
   const chunk = '**/assets/sitemap-*.js';
   const followLink = (page: Page) =>
     page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).press('Enter');
-
-  test('has the page loaded afresh', async ({ page, complaints }) => {
-    complaints.expect(/ERR_FAILED/);
-    await openPage(page, '/en-gb');
-    await markDocument(page);
-    // It may be asked for twice, ahead and when it is run: both fail until the page is loaded afresh.
-    let isLoadedAfresh = false;
-    page.on('request', (request) => {
-      isLoadedAfresh ||= request.isNavigationRequest();
-    });
-    await page.route(chunk, (route) => (isLoadedAfresh ? route.continue() : route.abort()));
-    await followLink(page);
-    await expect(page).toHaveURL('/en-gb/sitemap');
-    await waitForHydration(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Sitemap' })).toBeVisible();
-    expect(await isMarked(page)).toBe(false);
-  });
 
   test('has it loaded afresh only once: then the failure comes to light', async ({ page, complaints }) => {
     complaints.expect(/ERR_FAILED/);

@@ -180,6 +180,7 @@ test.describe('below 1024 px', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await getGroup(page, 'Contact').click();
     await expect(getLink(page, 'Healthcare')).toBeHidden();
+    await page.locator('#main-menu').click({ position: { x: 8, y: 8 } });
     await expect(getLink(page, 'Where to buy')).toBeVisible();
     await button.click();
     await expect(button).toHaveAccessibleName('Open menu');

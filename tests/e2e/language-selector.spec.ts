@@ -7,6 +7,7 @@ import { testInOneContext as test } from './test.ts';
 test('offers each locale by label, flag and picture, in its own language', async ({ page }) => {
   await openPage(page, '/');
   await expect(page).toHaveTitle('Language Selector | Oakpea Professionals');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your country');
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(localeCodes.length);
   for (const locale of localeCodes) {
     const { label, languageTag } = locales[locale];

@@ -60,17 +60,6 @@ describe('NewsListing', () => {
     const page = await mount(await build({ items: [], nextPath: null, startPath: '/en-gb/news' }));
     expect(findLinkTo(page, '/en-gb/news')?.textContent?.trim()).toBe('Back to all news');
   });
-
-  it('leads on to the next page without scripts', async () => {
-    const page = await mount(await build(firstPage));
-    expect(findLinkTo(page, '?page=2')?.textContent).toBe('Load more');
-  });
-
-  it('leads back from a later page to the first', async () => {
-    const later = await mount(await build({ ...bothPages, startPath: '/en-gb/news' }));
-    expect(findLinkTo(later, '/en-gb/news')?.textContent?.trim()).toBe('Back to all news');
-    expect(later.textContent).not.toContain('Load more');
-  });
 });
 
 describe('“Load more”', () => {
@@ -85,15 +74,6 @@ describe('“Load more”', () => {
     const answer = { url: '/en-gb/news?page=2' } as Page;
     options.onBeforeUpdate?.(answer);
     expect(answer.url).toBe(location.pathname);
-  });
-
-  it('moves the focus to the first new card, says how many came, and is gone after the last page', async () => {
-    const { page, press, answer } = await mountListing();
-    await answer(press(), bothPages);
-    expect(page.querySelectorAll('li')).toHaveLength(5);
-    expect(document.activeElement?.textContent).toBe('Article 4');
-    expect(find(page, '[role="status"]').textContent).toBe('2 more articles loaded');
-    expect(page.textContent).not.toContain('Load more');
   });
 
   it('moves the focus to the first new card, not to one of as many subjects', async () => {

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { router } from '@inertiajs/react';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AddressProvider } from '#links/address-provider.tsx';
@@ -59,24 +58,6 @@ describe('ProductComparison', () => {
       );
     },
   );
-
-  it('sorts in place by a press, the other way round by the next, and keeps focus and address', async () => {
-    history.replaceState(null, '', '/en-gb/products?q=a#n');
-    const replace = vi.spyOn(router, 'replace').mockImplementation(() => undefined);
-    const page = await mount(await build({ tables: [{ facts: 'nutrition' }] }));
-    const head = find(page, 'button[value="protein"]');
-    head.focus();
-    await act(async () => head.click());
-    expect(listTexts(page, 'tbody th')[0]).toBe('Nuggets');
-    expect(replace).toHaveBeenLastCalledWith(
-      expect.objectContaining({ url: '/en-gb/products?q=a&sort-nutrition=protein#n' }),
-    );
-    await act(async () => head.click());
-    expect(listTexts(page, 'tbody th')[0]).toBe('Pieces');
-    expect(head.closest('th')?.getAttribute('aria-sort')).toBe('descending');
-    expect(page.querySelectorAll('[aria-sort]')).toHaveLength(1);
-    expect(document.activeElement).toBe(head);
-  });
 
   it('shows the table that the address names, as one of several tabs', async () => {
     history.replaceState(null, '', '/en-gb/products#cooking');

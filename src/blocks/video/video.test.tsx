@@ -2,14 +2,11 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeChoice } from '#consent/consent-cookie.ts';
-import { decide, hasConsent } from '#consent/consent-store.ts';
-import { createAuthoredValidator } from '#content-source/create-authored-validator.ts';
+import { decide } from '#consent/consent-store.ts';
 import type { AuthoredValue } from '#schema/infer.ts';
-import type { Issue } from '#schema/issue.ts';
 import type { FilmFile } from '#schema/video-object.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
-import { blockDefinitions } from '../registry.ts';
-import { contentDirectory, validateBlock } from '../validate-block.testing.ts';
+import { validateBlock } from '../validate-block.testing.ts';
 import { videoBlock } from './schema.ts';
 import { Video } from './video.tsx';
 
@@ -50,23 +47,6 @@ describe('Video', () => {
     expect(find(await mount(await build(authored)), 'button').textContent).toBe(name);
   });
 
-  it('is left out and reported where the address is of no provider we know', async () => {
-    const validator = await createAuthoredValidator(blockDefinitions, contentDirectory);
-    const issues: Issue[] = [];
-    const content = validator.validateEntry(
-      videoBlock,
-      { video: 'https://www.dailymotion.com/video/x8abcde' },
-      (issue) => issues.push(issue),
-    );
-    expect(content).toBeUndefined();
-    expect(issues).toMatchObject([
-      {
-        path: 'video',
-        message: expect.stringContaining('neither a film of content/media nor one at YouTube'),
-      },
-    ]);
-  });
-
   it('has a caption with links, in which a transcript can be found', async () => {
     const page = await mount(
       await build({ video: 'video-kitchen', caption: 'Silent. [Transcript](/en-gb/transcript)' }),
@@ -83,16 +63,6 @@ describe('a film of ours', () => {
       /<source src="\S+\.webm" type="video\/webm"\/><source src="\S+\.mp4" type="video\/mp4"\/>/,
     );
     expect(html).not.toMatch(/<button|autoplay/i);
-  });
-
-  it('plays when its button is pressed, with the player’s controls and the focus on it', async () => {
-    const { film, button, focus } = await mountFilm();
-    expect(film.controls).toBe(false);
-    await press(button());
-    expect(play).toHaveBeenCalledOnce();
-    expect(film.controls).toBe(true);
-    expect(focus).toHaveBeenCalledOnce();
-    expect(button()).toBeNull();
   });
 
   it('reports one play and its end, whatever pauses are between', async () => {
@@ -124,18 +94,6 @@ describe('a film of ours', () => {
     expect(show({ languages })).toMatch(/<span [^>]*lang="en-GB"[^>]*>[^<]*close-ups of meat-free dishes/);
     expect(show({})).not.toContain('lang=');
     expect(show({ languages: { title: 'en-GB' } }, { title: 'In der Küche' })).not.toContain('lang=');
-  });
-
-  it('says that it could not be loaded, gives the focus back to its button, and can be tried again', async () => {
-    const { page, film, button } = await mountFilm();
-    play.mockRejectedValueOnce(new DOMException('No source', 'NotSupportedError'));
-    film.tabIndex = 0;
-    await press(button());
-    expect(find(page, '[role="alert"]').textContent).toBe('The video could not be loaded.');
-    expect(document.activeElement).toBe(button());
-    await press(button());
-    expect(load).toHaveBeenCalledOnce();
-    expect(page.querySelector('[role="alert"]')).toBeNull();
   });
 
   it('goes on where the visitor has started it before the scripts came', async () => {
@@ -194,14 +152,6 @@ describe.each([
     expect(document.activeElement).toBe(frame);
     expect(page.querySelector('button')).toBeNull();
     expect(readEvents()).toEqual([{ event: 'videoPlay', provider: provider.toLowerCase(), title: 'Peas' }]);
-  });
-
-  it('asks once for media: the next film only plays', async () => {
-    await press((await mount(await build({ video, title: 'Peas' }))).querySelector('button'));
-    expect([hasConsent('media'), hasConsent('analytics')]).toEqual([true, false]);
-    const page = await mount(await build({ video, title: 'Beans' }));
-    expect(find(page, 'button').textContent).toBe('Play video: Beans');
-    expect(page.textContent).not.toContain('may set cookies');
   });
 
   it('goes back behind its poster when consent is withdrawn, and does not start by itself after that', async () => {

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { act } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadDictionary } from '#i18n/load-dictionary.ts';
 import { findFaults, wcagTags } from '#ui/find-faults.testing.ts';
@@ -48,38 +47,3 @@ describe('DesignSystemLayout', () => {
     expect(await findFaults(page, wcagTags)).toEqual([]);
   });
 });
-
-describe('the search box', () => {
-  it('leaves the pages whose names hold what is typed, and says how many they are', async () => {
-    const container = await mount(page);
-    await type(container, 'box');
-    expect(listEntries(container)).toEqual(['Box']);
-    expect(find(container, 'search [role="status"]').textContent).toBe('1 of 3 pages');
-    await type(container, '');
-    expect(listEntries(container)).toHaveLength(3);
-    expect(find(container, 'search [role="status"]').textContent).toBe('');
-  });
-
-  it('says that there is nothing of that name', async () => {
-    const container = await mount(page);
-    await type(container, 'sausage');
-    expect(listEntries(container)).toEqual([]);
-    expect(find(container, 'nav[aria-label="Design system"]').textContent).toBe(
-      'Nothing is called “sausage”.',
-    );
-  });
-});
-
-function listEntries(container: HTMLElement): (string | null)[] {
-  return [...container.querySelectorAll('nav[aria-label="Design system"] a')].map(
-    ({ textContent }) => textContent,
-  );
-}
-
-async function type(container: HTMLElement, text: string): Promise<void> {
-  const input = find(container, 'input[type="search"]') as HTMLInputElement;
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}

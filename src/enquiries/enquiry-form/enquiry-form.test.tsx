@@ -49,13 +49,6 @@ afterEach(() => {
 describe('the form as the server sends it', () => {
   const html = renderOnServer(<EnquiryForm {...props} />);
 
-  it('is sent by the browser alone where no scripts have come', () => {
-    expect(html).toMatch(
-      /<form (?=[^>]*action="\/contact\/enquiry\/post")(?=[^>]*method="post")[^>]*novalidate/i,
-    );
-    expect(html).toMatch(/<button type="submit"[^>]*>Send enquiry<\/button>/);
-  });
-
   it('says where it stands and what comes next, and nothing that is one visitor’s', () => {
     const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
     expect(Object.fromEntries(hidden.map(([, name, value]) => [name, value]))).toEqual({
@@ -123,32 +116,6 @@ describe('sending', () => {
     expect(find(page, 'form').getAttribute('aria-busy')).toBe('true');
     expect(find(page, 'form > [role="status"]').textContent).toBe('Sending…');
   });
-
-  it('can be tried again when it has ended', async () => {
-    const { page, submit } = await mountForm();
-    await submit();
-    await act(async () => readOptions(visit).onFinish?.({} as never));
-    expect(find(page, 'button').textContent).toBe('Send enquiry');
-    await submit();
-    expect(visit).toHaveBeenCalledTimes(2);
-  });
-
-  it('is the same submission until its text changes', async () => {
-    const { fill, submit, end } = await mountForm();
-    const ids: unknown[] = [];
-    const send = async () => {
-      await submit();
-      ids.push(readData(visit).submission_id);
-      await end();
-    };
-    await fill(filled);
-    await send();
-    await send();
-    await fill({ first_name: 'Bea' });
-    await send();
-    expect(ids[1]).toBe(ids[0]);
-    expect(ids[2]).not.toBe(ids[0]);
-  });
 });
 
 describe('an answer that says what is wrong', () => {
@@ -184,18 +151,6 @@ describe('an answer that says what is wrong', () => {
       expect(scroll).toHaveBeenCalledTimes(2);
     },
   );
-
-  it('is gone as its field is mended', async () => {
-    const { page, fill, submit } = await mountForm();
-    await submit();
-    await act(async () => readOptions(visit).onError?.(errors));
-    await fill({ first_name: 'A' });
-    expect(find(page, '[role="alert"]').textContent).not.toContain('first name');
-    expect(find(page, 'input[name="first_name"]').getAttribute('aria-invalid')).toBe('false');
-    expect(find(page, 'textarea').getAttribute('aria-invalid')).toBe('true');
-    await fill({ enquiry_details: 'Short' });
-    expect(page.querySelector('[role="alert"]')).toBeNull();
-  });
 
   it('leaves the visitor where they are: the address, and the news they have loaded', async () => {
     const news = { items: [], nextPath: null, startPath: null };
@@ -247,17 +202,6 @@ describe('a form that could not be sent', () => {
     await submit();
     const tooMany = exception(429, { form: 'form.error.tooMany' });
     expect(readOptions(visit).onHttpException?.(tooMany as never)).toBeUndefined();
-  });
-
-  it('says that there is no connection, and keeps what was typed', async () => {
-    const { page, fill, submit } = await mountForm();
-    await fill(filled);
-    await submit();
-    await act(async () => {
-      expect(readOptions(visit).onNetworkError?.(new HttpNetworkError('Network error'))).toBe(false);
-    });
-    expect(find(page, '[role="alert"]').textContent).toContain('there is no connection');
-    expect(readTexts(page)).toEqual(filled);
   });
 
   it('does not call a fault of the page a lost connection', async () => {
@@ -405,13 +349,6 @@ describe('a page that was answered without scripts', () => {
     errors: { enquiry_details: 'form.error.enquiryDetails' },
   };
   const answered = { ...props, page: { ...props.page, enquiry } };
-
-  it('shows what was typed and what is wrong, with the focus on it', () => {
-    const html = renderOnServer(<EnquiryForm {...answered} />);
-    expect(html).toMatch(/<div [^>]*autofocus[^>]*><div role="alert"/i);
-    expect(html).toMatch(/name="first_name"[^>]*value="Ada"/);
-    expect(html).toContain('Please enter your enquiry details');
-  });
 
   it('goes on from there when scripts come, and not from an older draft', async () => {
     const complain = vi.spyOn(console, 'error');

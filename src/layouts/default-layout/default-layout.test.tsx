@@ -3,7 +3,6 @@ import { act } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPreferences } from '#consent/consent-dialogs.ts';
 import { loadDictionary } from '#i18n/load-dictionary.ts';
-import { findFaults, wcagTags } from '#ui/find-faults.testing.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { sampleSite } from '../sample-site.testing.ts';
 import { DefaultLayout } from './default-layout.tsx';
@@ -29,18 +28,6 @@ const page = (
 );
 
 describe('DefaultLayout', () => {
-  it('begins with a link past the header, to the content', async () => {
-    const container = await mount(page);
-    const first = find(container, 'a[href], button');
-    expect([first.textContent, first.getAttribute('href')]).toEqual(['Skip to main content', '#main']);
-    expect(find(container, '#main').textContent).toBe('Healthcare');
-    expect(find(container, '#main').tabIndex).toBe(-1);
-  });
-
-  it('hydrates without a complaint, and axe finds nothing', async () => {
-    expect(await findFaults(page, wcagTags)).toEqual([]);
-  });
-
   it('shows the way from home, and tells it to search engines', async () => {
     const container = await mount(page);
     const breadcrumb = find(container, 'nav[aria-label="Breadcrumb"]');
@@ -58,10 +45,6 @@ describe('DefaultLayout', () => {
   it('shows no way on the home page', () => {
     const html = renderOnServer(<DefaultLayout site={{ ...sampleSite, breadcrumb: [] }} errors={{}} />);
     expect(html).not.toMatch(/Breadcrumb|ld\+json/);
-  });
-
-  it('is written without inline styles', () => {
-    expect(renderOnServer(page)).not.toMatch(/\sstyle=/);
   });
 
   it('opens the cookie preferences, in its own language, from the footer', async () => {

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { router } from '@inertiajs/react';
-import axe from 'axe-core';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
+import { find, mount } from '#ui/mount.testing.tsx';
 import type { SearchSuggestion } from '../search-results.ts';
 import { SearchField } from './search-field.tsx';
 
@@ -62,12 +61,6 @@ const listOptions = (page: HTMLElement) => [...page.querySelectorAll('[role="opt
 const findChosen = (page: HTMLElement) => page.querySelector('[aria-selected="true"]')?.textContent;
 
 describe('the field of the search', () => {
-  it('is a plain form until scripts have come', () => {
-    const html = renderOnServer(<SearchField query="a &quot; b" />);
-    expect(html).toMatch(/<form role="search" [^>]*action="\/en-gb\/search" method="get"/);
-    expect(html).not.toMatch(/combobox|aria-expanded|style=/);
-  });
-
   it('asks once the visitor pauses, for no less than two letters, and for the same never again', async () => {
     const { page, input } = await mountField();
     await type(input, 'p');
@@ -105,59 +98,10 @@ describe('the field of the search', () => {
     expect(input.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('goes through the list by arrow keys, around its ends, and names what is chosen', async () => {
-    const { page, input } = await mountField();
-    await type(input, 'pie');
-    expect(find(page, '[role="status"]').textContent).toMatch(/^2 suggestions/);
-    await press(input, 'ArrowDown');
-    expect(findChosen(page)).toContain('Products');
-    await press(input, 'ArrowDown');
-    expect(input.getAttribute('aria-activedescendant')).toBe(listOptions(page)[1]?.id);
-    await press(input, 'ArrowDown');
-    expect(findChosen(page)).toContain('Products');
-    await press(input, 'ArrowUp');
-    expect(findChosen(page)).toContain('The pie');
-    await press(input, 'Home');
-    expect(input.hasAttribute('aria-activedescendant')).toBe(false);
-    const { violations } = await runAxe(page);
-    expect(violations).toEqual([]);
-  });
-
-  it('goes to what is chosen on Enter, and searches where nothing is', async () => {
-    const { page, input } = await mountField();
-    await type(input, 'pie');
-    expect((await press(input, 'Enter')).defaultPrevented).toBe(false);
-    await act(async () => (find(page, 'form') as HTMLFormElement).requestSubmit());
-    expect(visit).toHaveBeenLastCalledWith('/en-gb/search?q=pie', { preserveState: true });
-    await press(input, 'ArrowUp');
-    expect((await press(input, 'Enter')).defaultPrevented).toBe(true);
-    expect(visit).toHaveBeenLastCalledWith('/en-gb/news/pie');
-  });
-
   it('leaves the keys of an input method to it', async () => {
     const { page, input } = await mountField();
     await type(input, 'pie');
     await press(input, 'ArrowDown', { isComposing: true });
     expect(findChosen(page)).toBeUndefined();
   });
-
-  it('closes the list on Escape, and then empties the field', async () => {
-    const { page, input } = await mountField();
-    await type(input, 'pie');
-    await press(input, 'Escape');
-    expect([listOptions(page).length, input.value]).toEqual([0, 'pie']);
-    await press(input, 'Escape');
-    expect(input.value).toBe('');
-    await press(input, 'ArrowDown');
-    expect(listOptions(page)).toEqual([]);
-  });
 });
-
-/** jsdom knows no colours; a real browser checks them. */
-function runAxe(page: HTMLElement) {
-  vi.useRealTimers();
-  return axe.run(page, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'],
-    rules: { 'color-contrast': { enabled: false } },
-  });
-}

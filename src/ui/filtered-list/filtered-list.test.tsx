@@ -48,47 +48,6 @@ describe('FilteredList', () => {
     expect(html).toContain('href="/en-gb/dishes?covers=8#dishes"');
   });
 
-  it('changes in place, keeps the focus, says how many are left and keeps the address in step', async () => {
-    const { page, press, listNames, status, replace } = await mountDishes('?utm_source=mail');
-    const quick = find(page, 'input[value="quick"]');
-    quick.focus();
-    await press('input[value="quick"]');
-    expect(listNames()).toEqual(['Fajitas', 'Satay']);
-    expect(status.textContent).toBe('2 of 4 dishes');
-    expect(document.activeElement).toBe(quick);
-    expect(replace).toHaveBeenLastCalledWith(
-      expect.objectContaining({
-        url: '/en-gb/dishes?utm_source=mail&cooking=quick',
-        preserveScroll: true,
-        preserveState: true,
-      }),
-    );
-    await press('input[value="quick"]');
-    expect(listNames()).toHaveLength(4);
-    expect(replace).toHaveBeenLastCalledWith(
-      expect.objectContaining({ url: '/en-gb/dishes?utm_source=mail' }),
-    );
-  });
-
-  it('says that nothing is left, and the way back leads to all with the focus on what it did', async () => {
-    const { page, press, listNames, status } = await mountDishes(
-      '?cooking=quick&without=gluten&without=peanuts',
-    );
-    expect(status.textContent).toBe('Nothing fits all of these filters.');
-    expect(listNames()).toEqual([]);
-    expect(find(page, 'details').hasAttribute('open')).toBe(true);
-    const wayBack = find(page, 'a');
-    expect([wayBack.textContent, wayBack.getAttribute('href')]).toEqual([
-      'Clear filters',
-      '/en-gb/dishes#dishes',
-    ]);
-    await press('a');
-    expect(listNames()).toHaveLength(4);
-    expect(status.textContent).toBe('4 of 4 dishes');
-    expect(document.activeElement).toBe(status);
-    expect(page.querySelector('form a')).toBeNull();
-  });
-
   it('leaves what was folded away open, whatever is chosen in it', async () => {
     const { page, press } = await mountDishes('?without=gluten');
     await press('input[value="gluten"]');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Filter, filterItems, hasChoices, readChoices, toggleChoice, writeChoices } from './filters.ts';
+import { type Filter, filterItems, hasChoices, readChoices, writeChoices } from './filters.ts';
 
 interface Dish {
   name: string;
@@ -49,15 +49,6 @@ describe('readChoices', () => {
     });
   });
 
-  it('takes them in whatever case, and with blanks about them', () => {
-    expect(
-      readChoices(filters, new URLSearchParams('sector=PUBS&sector= Schools&without=Gluten%20')),
-    ).toEqual({
-      sector: ['schools', 'pubs'],
-      without: ['gluten'],
-    });
-  });
-
   it.each(['sector=prisons', 'sector=', 'sector', 'sektor=pubs', '__proto__=pubs', 'without=toString'])(
     'ignores what it does not know: %s',
     (query) => {
@@ -74,15 +65,6 @@ describe('writeChoices', () => {
       'utm_source=mail&page=2&sector=schools',
     );
     expect(writeChoices(filters, {}, query).toString()).toBe('utm_source=mail&page=2');
-  });
-});
-
-describe('toggleChoice', () => {
-  it('chooses and takes back, in the order of the options', () => {
-    const pubs = toggleChoice(filters, {}, 'sector', 'pubs');
-    const both = toggleChoice(filters, pubs, 'sector', 'schools');
-    expect(both.sector).toEqual(['schools', 'pubs']);
-    expect(toggleChoice(filters, both, 'sector', 'pubs').sector).toEqual(['schools']);
   });
 });
 

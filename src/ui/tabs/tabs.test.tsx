@@ -14,38 +14,6 @@ describe('Tabs', () => {
     expect(html).not.toMatch(/role="tabpanel"|\shidden/);
   });
 
-  it('ties every tab to its panel', async () => {
-    const page = await mount(example);
-    expect(find(page, '[role="tablist"]').getAttribute('aria-label')).toBe('Cooking times');
-    for (const tab of page.querySelectorAll('[role="tab"]')) {
-      const panel = find(page, `[id="${tab.getAttribute('aria-controls')}"]`);
-      expect(panel.getAttribute('aria-labelledby')).toBe(tab.id);
-      expect(panel.textContent).toContain(`With the ${tab.textContent}`);
-    }
-  });
-
-  it('shows the panel of the tab that is pressed, and no other', async () => {
-    const page = await mount(example);
-    expect(readState(page)).toEqual({ selected: ['Oven'], reachable: ['Oven'], shown: ['Oven'] });
-    await act(async () => page.querySelectorAll<HTMLElement>('[role="tab"]')[1]?.click());
-    expect(readState(page)).toEqual({ selected: ['Pan'], reachable: ['Pan'], shown: ['Pan'] });
-  });
-
-  it.each([
-    [['ArrowRight'], 'Pan'],
-    [['ArrowRight', 'ArrowRight', 'ArrowRight'], 'Oven'],
-    [['ArrowLeft'], 'Fryer'],
-    [['End'], 'Fryer'],
-    [['End', 'Home'], 'Oven'],
-    [['ArrowDown'], 'Oven'],
-  ])('by %j reaches and shows %s', async (keys, expected) => {
-    const page = await mount(example);
-    find(page, '[role="tab"]').focus();
-    for (const key of keys) await press(key);
-    expect(document.activeElement?.textContent).toBe(expected);
-    expect(readState(page)).toEqual({ selected: [expected], reachable: [expected], shown: [expected] });
-  });
-
   it('leaves combined keys to the browser', async () => {
     const page = await mount(example);
     find(page, '[role="tab"]').focus();
