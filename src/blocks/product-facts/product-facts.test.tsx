@@ -90,11 +90,6 @@ describe('ProductFacts', () => {
     expect(page.textContent.match(/rules out no traces/g)).toHaveLength(1);
   });
 
-  it('says that what has no way to cook it is served cold', async () => {
-    const page = await mount(await build({ product: 'deli-slices' }));
-    expect(find(page, '#cooking').textContent).toContain('serve it cold');
-  });
-
   it('has neither section nor link for what is not known, but says so of allergens', async () => {
     const content = await validateBlock(productFacts, { product: 'sausages' });
     const bare = {

@@ -57,17 +57,6 @@ describe('listKeyFacts', () => {
     const cold = listKeyFacts({ ...sausages, cooking: [] }, british);
     expect(cold[2]).toMatchObject({ label: 'Once thawed, use within', value: '3 days' });
   });
-
-  it('leaves out what is not known', () => {
-    const bare = {
-      pack: undefined,
-      portion: undefined,
-      cooking: [],
-      storage: undefined,
-      nutrition: undefined,
-    };
-    expect(listKeyFacts(bare, british)).toEqual([]);
-  });
 });
 
 async function build(authored: AuthoredValue<typeof productHead>, pageProps: BlockPageProps = {}) {

@@ -58,33 +58,6 @@ describe('ProductOverview', () => {
     expect(renderOnServer(await build({ filters: false }))).not.toMatch(/role="search"|8 of 8/);
   });
 
-  it('shows no fact that is not known', async () => {
-    const content = await validateBlock(productOverview, { products: ['mince'] });
-    const products = content.products.map(({ key, path, name, sectors, contains, mayContain, freeFrom }) => ({
-      ...{ key, path, name, sectors, contains, mayContain, freeFrom },
-      cooking: [],
-      isServedCold: false,
-    }));
-    const page = await mount(
-      <ProductOverview {...content} products={products} renderBlocks={() => null} isFirst={false} />,
-    );
-    expect(find(page, '#mince').textContent).toBe('MinceAdd to list MinceCompare Mince');
-    expect(find(page, '#mince').querySelector('img, ul')).toBeNull();
-  });
-
-  it('leaves nothing to a guest with an allergy whose allergens nobody has looked up', async () => {
-    const content = await validateBlock(productOverview, { products: ['mince'] });
-    const products = content.products.map((product) => ({
-      ...{ ...product, contains: [], mayContain: [], freeFrom: [] },
-    }));
-    const html = renderOnServer(
-      <AddressProvider url="/en-gb/products?without=milk">
-        <ProductOverview {...content} products={products} renderBlocks={() => null} isFirst={false} />
-      </AddressProvider>,
-    );
-    expect(html).toContain('Nothing fits all of these filters.');
-  });
-
   it('leaves nothing to a guest with an allergy that contains it or may contain it, nor does the matrix', async () => {
     const [query, filter] = ['without=soya&without=milk', 'hide=soya&hide=milk'];
     const content = await validateBlock(productOverview, {});

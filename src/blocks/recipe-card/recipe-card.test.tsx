@@ -205,41 +205,6 @@ describe('a recipe', () => {
     expect(page.textContent).toContain('May contain mustard');
     expect(page.textContent).toContain('We know of no other of the 14 allergens among the ingredients.');
   });
-
-  it('says of an ingredient whose allergens nobody knows that, at its line and beside what it contains', async () => {
-    const [stock, ...others] = recipe.ingredients;
-    const ingredients = stock ? [{ ...stock, areAllergensKnown: false }, ...others] : [];
-    const { page, listAmounts } = await open('', { ingredients, unknownLines: 1 });
-    expect(listAmounts()?.[0]).toBe('2 l stock (check the pack)');
-    expect(page.textContent).toContain('Contains cereals with gluten and celery');
-    expect(page.textContent).toContain('Not known: other allergens of 1 ingredient');
-    expect(page.textContent).not.toContain('No other');
-  });
-
-  it('holds with 60 ingredients and a name of 200 letters', async () => {
-    const ingredients = Array.from({ length: 60 }, (_, index) => ({
-      id: `food-${index}`,
-      quantity: 100_000,
-      unit: 'g' as const,
-      food: 'peas',
-      areAllergensKnown,
-    }));
-    const { page, listAmounts } = await open('?covers=1000', {
-      ingredients,
-      name: 'Pea'.repeat(67),
-      covers: 1,
-    });
-    expect(listAmounts()).toHaveLength(60);
-    expect(listAmounts()[0]).toBe('100,000 kg peas');
-    expect(find(page, 'h1').textContent).toHaveLength(201);
-  });
-
-  it('shows no empty part', async () => {
-    const bare = { ingredients: [], steps: [], contains: [], mayContain: [], diets: [], course: undefined };
-    const { page } = await open('', { ...bare, preparationMinutes: undefined, cookingMinutes: undefined });
-    expect([...page.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([]);
-    expect(page.querySelectorAll('dt')).toHaveLength(1);
-  });
 });
 
 describe('what a recipe tells programs', () => {
