@@ -123,6 +123,8 @@ describe('redirects of content', () => {
     ['/fr-be/fini', { to: '/fr-be/disparu', match: 'exact', kind: 'permanent' }],
     ['/fr-be/disparu', { match: 'prefix', kind: 'gone' }],
     ['/fr-be/blog', { to: '/fr-be/news', match: 'prefix', kind: 'permanent' }],
+    ['/fr-be/blog/conseils', { to: '/fr-be/news#conseils', match: 'prefix', kind: 'permanent' }],
+    ['/fr-be/blog/un', { to: '/fr-be/contact', match: 'exact', kind: 'permanent' }],
     ['/fr-be/boucle', { to: 'https://oakpea.example/fr-be/boucle', match: 'exact', kind: 'permanent' }],
     ['/fr-be/aller', { to: 'https://oakpea.example/FR-BE/retour/', match: 'exact', kind: 'permanent' }],
     ['/fr-be/retour', { to: '/fr-be/aller', match: 'exact', kind: 'permanent' }],
@@ -185,8 +187,15 @@ describe('redirects of content', () => {
     }
   });
 
-  it('take along what follows their path', async () => {
-    expect(await follow('/fr-be/blog/p%C3%A2te?a=1')).toEqual([301, '/fr-be/news/p%C3%A2te?a=1']);
+  it.each([
+    ['/fr-be/blog/p%C3%A2te?a=1', 301, '/fr-be/news/p%C3%A2te?a=1'],
+    ['/fr-be/blog/un', 301, '/fr-be/contact'],
+    ['/fr-be/blog/un/deux', 301, '/fr-be/news/un/deux'],
+    ['/fr-be/blog/conseils/sel', 301, '/fr-be/news#conseils'],
+    ['/fr-be/blogs', 404, null],
+    ['/en-gb/blog/un', 404, null],
+  ])('take along from %s what follows their path, the longest first: with %i to %s', async (from, ...to) => {
+    expect(await follow(from)).toEqual(to);
   });
 
   it('leave a page at their path, and below it, where it is', async () => {
@@ -203,7 +212,9 @@ describe('redirects of content', () => {
     expect((await eager.get('/fr-be')).status).toBe(200);
     expect((await eager.get('/fr-be/confidentialit%C3%A9')).status).toBe(200);
     expect((await eager.get('/fr-be/confidentialit%C3%A9/2')).headers.get('Location')).toBe('/en-gb/news/2');
-    expect((await eager.get('/fr-be/sitemap')).status).toBe(200);
+    for (const path of ['/fr-be/sitemap', '/fr-be/news/feed.xml']) {
+      expect((await eager.get(path)).status).toBe(200);
+    }
     expect((await eager.get('/fr-be/autre')).headers.get('Location')).toBe('/en-gb/autre');
   });
 

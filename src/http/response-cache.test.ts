@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import type { RequestHead } from './cacheable-request.ts';
 import { createResponseCache } from './response-cache.ts';
@@ -51,37 +51,6 @@ describe('createResponseCache', () => {
     expect(brotliDecompressSync(first?.body ?? '').toString()).toBe(`/a${peas}`);
     expect(second).toBe(first);
     expect(cache.find(ask('/a'))).toBe(first);
-  });
-
-  it('gives each client the encoding that it takes, whatever way it is written, from one rendering', async () => {
-    const { cache, make } = createKept();
-    const encodings = new Set<unknown>();
-    for (const accepted of ['br', 'gzip, BR;q=0.1', 'gzip', 'gzip;q=0.5, deflate', 'zstd', '']) {
-      const answer = await cache.findOrMake(ask('/a', { 'accept-encoding': accepted }), make);
-      const encoding = answer?.headers[answer.headers.indexOf('content-encoding') + 1];
-      const body = answer?.body ?? Buffer.alloc(0);
-      const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((b: Buffer) => b);
-      expect(unpack(body).toString()).toBe(`/a${peas}`);
-      expect(answer?.headers.at(-1)).toBe(String(body.byteLength));
-      encodings.add(answer);
-    }
-    expect([make.mock.calls.length, encodings.size]).toEqual([1, 3]);
-  });
-
-  it('tells those who have it that nothing changed', async () => {
-    const { cache, make } = createKept();
-    await cache.findOrMake(ask('/a'), make);
-    expect(cache.find(ask('/a', { 'if-none-match': '"other", "peas"' }))).toEqual({
-      status: 304,
-      route: '/:locale/*',
-      headers: ['cache-control', 's-maxage=60', 'etag', 'W/"peas"', 'server-timing', 'cache;desc="hit"'],
-    });
-  });
-
-  it('tells nobody that others have asked before them, unless it is to', async () => {
-    const { cache, make } = createKept({ tellsTiming: false });
-    await cache.findOrMake(ask('/a'), make);
-    expect(cache.find(ask('/a'))?.headers.join()).not.toMatch(/hit|timing/i);
   });
 
   it.each(['changeContent', 'changeAssets'] as const)('lets go of all of it at once: %s', async (change) => {

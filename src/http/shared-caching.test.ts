@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asClient, createTestSite, holdContent, snapshot } from '#server/site.testing.ts';
+import { asClient, createTestSite } from '#server/site.testing.ts';
 
 const { get } = createTestSite();
 
@@ -72,20 +72,6 @@ describe('allowSharedCaching', () => {
       }
     }
     expect((await get('/en-gb', { headers: { 'If-None-Match': 'W/"other"' } })).status).toBe(200);
-  });
-
-  it('gives each content of a page, and each page, its own ETag', async () => {
-    const tags = new Set<string | null>();
-    for (const path of ['/', '/en-gb', '/en-us']) tags.add((await get(path)).headers.get('ETag'));
-    const { 'en-gb': content } = snapshot.locales;
-    const changed = {
-      ...snapshot.locales,
-      'en-gb': { ...content, site: { ...content.site, navigation: [] } },
-    };
-    const other = createTestSite({ content: holdContent({ ...snapshot, locales: changed }) });
-    tags.add((await other.get('/en-gb')).headers.get('ETag'));
-    expect(tags.size).toBe(4);
-    expect(tags).not.toContain(null);
   });
 
   it('says of HEAD what it says of GET', async () => {

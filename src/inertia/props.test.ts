@@ -126,18 +126,6 @@ describe('a partial reload', () => {
     expect(page.props).toEqual({ site: { name: 'Oakpea', more: { b: 2 } }, errors });
   });
 
-  it('fetches optional and deferred props', async () => {
-    const props = {
-      plain: 0,
-      optional: prop(() => 1, { load: 'optional' }),
-      slow: prop(async () => 2, { load: 'deferred' }),
-      slower: prop(() => 3, { load: 'deferred', group: 'second' }),
-    };
-    const page = await askForPart(props, { only: ['optional', 'slow'] });
-    expect(page.props).toEqual({ optional: 1, slow: 2, errors });
-    expect(page.deferredProps).toBeUndefined();
-  });
-
   it('is a full visit where the page is another one, or nothing is named', async () => {
     const props = { a: 1, b: 2, slow: prop(3, { load: 'deferred' }) };
     const elsewhere = { 'X-Inertia-Partial-Component': 'Another' };
@@ -172,16 +160,6 @@ describe('merged props', () => {
     chat: prop(() => ({ data: [{ id: 3 }] }), { merge: 'deep', matchOn: ['data.id'] }),
     nested: { list: prop(() => [4], { merge: 'append', load: 'deferred' }) },
   };
-
-  it('are labelled', async () => {
-    expect(await askForPage(props)).toMatchObject({
-      mergeProps: ['feed'],
-      prependProps: ['alerts'],
-      deepMergeProps: ['chat'],
-      matchPropsOn: ['feed.id', 'chat.data.id'],
-      deferredProps: { default: ['nested.list'] },
-    });
-  });
 
   it('are labelled in a partial reload where it selects them', async () => {
     const page = await askForPart(props, { only: ['feed', 'nested'] });
@@ -260,35 +238,6 @@ describe('once props', () => {
       plans: 1,
       errors,
     });
-  });
-});
-
-describe('scroll props', () => {
-  const news = prop(() => ({ data: [{ id: 1 }], page: 2 }), {
-    matchOn: ['data.id'],
-    scroll: ({ page }) => ({ pageName: 'page', previousPage: page - 1, nextPage: null, currentPage: page }),
-  });
-  const cursor = { pageName: 'page', previousPage: 1, nextPage: null, currentPage: 2 };
-
-  it('say where their list stands, and grow at its end', async () => {
-    expect(await askForPage({ news })).toMatchObject({
-      mergeProps: ['news.data'],
-      matchPropsOn: ['news.data.id'],
-      scrollProps: { news: { ...cursor, reset: false } },
-    });
-  });
-
-  it('grow at the start where the client asks for that', async () => {
-    const intent = { 'X-Inertia-Infinite-Scroll-Merge-Intent': 'prepend' };
-    const page = await askForPart({ news }, { only: ['news'] }, intent);
-    expect(page.prependProps).toEqual(['news.data']);
-    expect(page.mergeProps).toBeUndefined();
-  });
-
-  it('start again where the client resets them', async () => {
-    const page = await askForPart({ news }, { reset: ['news'] });
-    expect(page.scrollProps).toEqual({ news: { ...cursor, reset: true } });
-    expect(page.mergeProps).toBeUndefined();
   });
 });
 

@@ -28,12 +28,6 @@ describe('health', () => {
     expect(lines).toEqual([]);
   });
 
-  it('asks for no more visitors before the end, while the process still answers', async () => {
-    const { get } = createSite({ isClosing: true });
-    expect((await get('/readyz')).status).toBe(503);
-    expect((await get('/healthz')).status).toBe(200);
-  });
-
   it('asks for no visitors where there is no page to show', async () => {
     const empty = Object.fromEntries(
       Object.entries(snapshot.locales).map(([locale, content]) => [locale, { ...content, pages: new Map() }]),

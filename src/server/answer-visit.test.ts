@@ -179,14 +179,4 @@ describe('answerVisit', () => {
       expect(siteOf(consent).meta.robots).toBe('noindex, follow');
     }
   });
-
-  it.each(['no-such-page', 'news/no-such-article', 'news/', 'about/us', 'constructor'])(
-    'finds nothing at "%s"',
-    (slug) => {
-      expect(answerVisit({ locale: 'en-gb', slug }, context)).toMatchObject({
-        status: 404,
-        component: 'ErrorPage',
-      });
-    },
-  );
 });

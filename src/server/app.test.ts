@@ -5,7 +5,6 @@ import { render } from '#app/ssr.tsx';
 import { createDocument } from '#document/create-document.ts';
 import { loadBuild } from '#document/load-build.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
-import { createResponseCache } from '#http/response-cache.ts';
 import { brandName } from '#i18n/brand.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
 import { requireBuild } from '../../tests/site/start-site.ts';
@@ -95,36 +94,6 @@ describe('a page', () => {
         site: { locale: 'en-gb', uri: '/en-gb/about', url: `${origin}/en-gb/about`, origin },
       },
     });
-  });
-
-  it('tells strangers nothing about its cache and its work, unless it is set to', async () => {
-    const content = holdContent(snapshot);
-    for (const tellsTiming of [undefined, true]) {
-      const responseCache = createResponseCache({ content, version, ...(tellsTiming && { tellsTiming }) });
-      const { get } = createTestSite({
-        renderPage,
-        content,
-        responseCache,
-        ...(tellsTiming && { tellsTiming }),
-      });
-      const [first, second] = [await get('/en-gb/about'), await get('/en-gb/about')];
-      const told = [first, second].map(({ headers }) => headers.get('Server-Timing') ?? '');
-      expect(told).toEqual(
-        tellsTiming ? [expect.stringContaining('miss'), expect.stringContaining('hit')] : ['', ''],
-      );
-    }
-  });
-
-  it('shows what the content is now', async () => {
-    let content = snapshot;
-    const site = createTestSite({
-      renderPage,
-      content: { ...holdContent(snapshot), current: () => content },
-    });
-    expect((await site.get('/en-gb/about')).status).toBe(200);
-    const { 'en-gb': british } = snapshot.locales;
-    content = { ...snapshot, locales: { ...snapshot.locales, 'en-gb': { ...british, pages: new Map() } } };
-    expect((await site.get('/en-gb/about')).status).toBe(404);
   });
 
   it('carries any text safely', async () => {

@@ -27,18 +27,6 @@ describe('endOnSignals', () => {
     expect(words).toEqual(['announced SIGTERM', 'ended']);
   });
 
-  it('ends at once where no delay is wanted', () => {
-    const { words, signal } = setUp(0);
-    signal('SIGTERM');
-    expect(words).toEqual(['announced SIGTERM', 'ended']);
-  });
-
-  it('ends at once for who presses Ctrl+C', () => {
-    const { words, signal } = setUp(5000);
-    signal('SIGINT');
-    expect(words).toEqual(['announced SIGINT', 'ended']);
-  });
-
   it('takes a signal that npm passes on for the same word, and a later one for another', () => {
     const { words, signal } = setUp(5000);
     signal('SIGTERM');
