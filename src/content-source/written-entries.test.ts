@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { makeTemporaryContent } from './temporary-content.testing.ts';
-import { digestDocument, readWrittenEntries } from './written-entries.ts';
+import { digestDocument } from './written-entries.ts';
 
 const revise = (text: string) => digestDocument(parse(text));
 const text =
@@ -37,32 +36,4 @@ describe('a revision', () => {
   it('is text to YAML, whatever its digits', () => {
     expect(revision).toMatch(/^r[0-9a-f]{8}$/);
   });
-});
-
-it('reads what is translated, those that are no document included', async () => {
-  const content = await makeTemporaryContent({
-    'en-gb/redirects.yaml': {},
-    'en-gb/folders/shared.yaml': {},
-    'en-gb/pages/broken.yaml': 'slug: [',
-    'fi-fi/news/fair.yaml': 'slug: messut\ntranslatedFrom: r1\n',
-  });
-  expect(await readWrittenEntries(content.directory)).toEqual([
-    {
-      kind: 'folders',
-      locale: 'en-gb',
-      key: 'shared',
-      file: 'en-gb/folders/shared.yaml',
-      revision: digestDocument({}),
-    },
-    { kind: 'pages', locale: 'en-gb', key: 'broken', file: 'en-gb/pages/broken.yaml' },
-    {
-      kind: 'news',
-      locale: 'fi-fi',
-      key: 'fair',
-      file: 'fi-fi/news/fair.yaml',
-      revision: digestDocument({ slug: 'messut' }),
-      translatedFrom: 'r1',
-    },
-  ]);
-  await content.remove();
 });

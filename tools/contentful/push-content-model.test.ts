@@ -1,4 +1,3 @@
-import { createClient } from 'contentful-management';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentfulType } from '#schema/contentful-model.ts';
 import { defineItem } from '#schema/define-item.ts';
@@ -373,29 +372,4 @@ describe('the server of these tests', () => {
       client.entry.update({ entryId: 'a' }, { ...draft, sys: { ...draft.sys, version: 7 } }),
     ).rejects.toThrow(/VersionMismatch|Version mismatch/);
   });
-
-  it('takes files, processes and publishes them', async () => {
-    const { host } = server;
-    const client = createClient(
-      { accessToken: server.tokens.management, host, hostUpload: host, insecure: true },
-      { type: 'plain', defaults: { spaceId: server.space.id, environmentId: server.space.environment } },
-    );
-    const file = { fileName: 'pea.svg', contentType: 'image/svg+xml' };
-    const upload = await client.upload.create({}, { file: svg.buffer as ArrayBuffer });
-    const asset = await client.asset.createWithId({ assetId: 'pea' }, {
-      fields: {
-        title: { 'en-GB': 'Pea' },
-        file: { 'en-GB': { ...file, uploadFrom: makeLink('Upload', upload.sys.id) } },
-      },
-    } as never);
-    await expect(client.asset.publish({ assetId: 'pea' }, asset)).rejects.toThrow(/not processed/);
-    const processed = await client.asset.processForLocale({}, asset, 'en-GB');
-    const { fields } = await client.asset.publish({ assetId: 'pea' }, processed);
-    expect(fields.file['en-GB']).toMatchObject({
-      url: '//images.ctfassets.net/space/pea/1/pea.svg',
-      details: { size: svg.length, image: { width: 3, height: 2 } },
-    });
-  });
 });
-
-const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"></svg>');

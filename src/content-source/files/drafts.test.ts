@@ -35,18 +35,6 @@ describe('what visitors may not see yet', () => {
   const visitors = () => source.current().locales['en-gb'];
   const editors = async () => (await source.readPreview()).snapshot.locales['en-gb'];
 
-  it('is a draft, which editors see', async () => {
-    await open({
-      'en-gb/pages/home.yaml': makePage('', 'Home'),
-      'en-gb/pages/spring.yaml': makePage('spring', 'Spring', { status: 'draft' }),
-      'en-gb/news/peas.yaml': makeArticle('Peas', '2026-01-01', { status: 'draft' }),
-    });
-    expect([...visitors().pages.keys()]).toEqual(['']);
-    expect([...visitors().news.keys()]).toEqual([]);
-    expect([...(await editors()).pages.keys()].sort()).toEqual(['', 'spring']);
-    expect([...(await editors()).news.keys()]).toEqual(['peas']);
-  });
-
   it('is a page that links lead to: for visitors, they lead to nothing', async () => {
     const navigation = [{ label: 'Spring', link: '/en-gb/spring' }];
     const leadsToSpring = { path: 'navigation[0].link', message: 'The link /en-gb/spring leads to nothing.' };

@@ -45,14 +45,6 @@ describe('attemptDelivery', () => {
     expect(clock.countWaiting()).toBe(0);
   });
 
-  it('leaves no timer behind when it was interrupted', async () => {
-    const { clock, interruption, outcome } = setUp(hangForEver);
-    expect(clock.countWaiting()).toBe(1);
-    interruption.abort();
-    await outcome;
-    expect(clock.countWaiting()).toBe(0);
-  });
-
   it('leaves nothing in memory, though what could interrupt it goes on', async () => {
     let signal: WeakRef<AbortSignal> | undefined;
     const { interruption, outcome } = setUp(async (_, given) => {
@@ -77,22 +69,6 @@ describe('attemptDelivery', () => {
       reason: 'It was not over after 120 seconds. The mail was stopped at DATA.',
       retryMilliseconds: 60_000,
     });
-  });
-
-  it('says how far it had come when the site was stopped, and is due again at once', async () => {
-    const { interruption, outcome } = setUp(hangAtData);
-    interruption.abort();
-    expect(await outcome).toEqual({
-      kind: 'failed',
-      reason: 'The site was stopped in the middle of the attempt. The mail was stopped at DATA.',
-      retryMilliseconds: 0,
-    });
-  });
-
-  it('is over in the end, whether or not what delivers listens', async () => {
-    const { clock, outcome } = setUp(hangForEver);
-    await clock.advance(timeoutMilliseconds);
-    expect(await outcome).toMatchObject({ reason: 'It was not over after 120 seconds.' });
   });
 
   it('counts what is done after all when it is told to end', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computePause } from '#jobs/compute-pause.ts';
-import { computeLease, mostAttempts, renewalMilliseconds } from './delivery-times.server.ts';
+import { mostAttempts } from './delivery-times.server.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -25,22 +25,5 @@ describe('computePause', () => {
   it('spreads those that failed together over half of the pause', () => {
     expect(computePause(3, 0)).toBe(3 * minute);
     expect(computePause(3, 1)).toBe(5 * minute);
-  });
-});
-
-describe('computeLease', () => {
-  it('ends within a minute if the process does, at whichever attempt', () => {
-    for (const attempt of attempts) {
-      expect(computeLease({ attempt, wasAbandoned: false })).toBeLessThan(minute);
-    }
-  });
-
-  it('lasts until it can be renewed twice', () => {
-    expect(computeLease({ attempt: 1, wasAbandoned: false })).toBeGreaterThan(2 * renewalMilliseconds);
-  });
-
-  it('grows with the pauses for what its process ended with before, within bounds', () => {
-    const minutes = [2, 3, 4, 5, 16].map((attempt) => computeLease({ attempt, wasAbandoned: true }) / minute);
-    expect(minutes).toEqual([4, 4, 8, 15, 15]);
   });
 });

@@ -37,15 +37,6 @@ describe('openEnquiryStore', () => {
     expect(lines).toEqual([]);
   });
 
-  it('keeps what is stored when it is closed and opened again', async () => {
-    const { open } = await setUp();
-    const store = open();
-    const { id } = await store.add(makeNewEnquiry());
-    await store.close();
-    await expect(store.list()).rejects.toThrow(StoreUnavailableError);
-    expect(await open().find(id)).toMatchObject({ id });
-  });
-
   it('is there at once where the database cannot be opened, and works once it can', async () => {
     const { open, dataDirectory, lines } = await setUp();
     await writeFile(dataDirectory, 'A file where the folder should be.');
