@@ -15,19 +15,6 @@ function setUp() {
 }
 
 describe('followSmtpStage', () => {
-  it('names the first of several commands on their way that was not answered', () => {
-    const { stage, hear, say } = setUp();
-    hear('220 hello');
-    say('EHLO www.oakpea.example');
-    hear();
-    say('MAIL FROM:<noreply@oakpea.example>', 'RCPT TO:<sales@oakpea.example>', 'DATA');
-    expect(stage.current).toBe('MAIL FROM');
-    hear();
-    expect(stage).toMatchObject({ current: 'RCPT TO', answered: 'MAIL FROM' });
-    hear();
-    expect(stage).toMatchObject({ current: 'DATA', answered: 'RCPT TO' });
-  });
-
   it('tells the sending of the message from the waiting for its acceptance', () => {
     const { stage, logger, hear, say } = setUp();
     hear('220 hello');
@@ -38,24 +25,6 @@ describe('followSmtpStage', () => {
     expect(stage.current).toBe('the end of DATA');
     hear('554 no');
     expect(stage.answered).toBe('the end of DATA');
-  });
-
-  it('takes TLS for what follows when the server agrees to it, and nothing but a command’s name from any line', () => {
-    const { stage, hear, say } = setUp();
-    hear('220 hello');
-    say('STARTTLS');
-    expect(stage.current).toBe('STARTTLS');
-    hear('220 go on');
-    expect(stage.current).toBe('TLS');
-    say('EHLO www.oakpea.example');
-    hear();
-    say('AUTH LOGIN');
-    hear('334 VXNlcm5hbWU6');
-    say('cm9ib3Q=');
-    expect(stage.current).toBe('AUTH LOGIN');
-    hear('334 UGFzc3dvcmQ6');
-    say('/* secret */');
-    expect(stage.current).toBe('AUTH LOGIN');
   });
 
   it('is not led astray by the line that says that the connection was closed', () => {
