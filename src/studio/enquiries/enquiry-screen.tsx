@@ -176,7 +176,7 @@ function Facts({ enquiry }: { enquiry: OpenedEnquiry }) {
     { label: messages.erasedAt, value: showTime(erasedAt) },
   ];
   return (
-    <dl className={`stack3 ${styles.facts}`}>
+    <dl className={`card ${styles.facts}`}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="muted">{label}</dt>

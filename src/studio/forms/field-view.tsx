@@ -67,7 +67,7 @@ function UnreadableValue({ field, value, onChange, isReadOnly, descriptionId }: 
   const written = JSON.stringify(value, undefined, 1) ?? '';
   return (
     <FieldGroup field={field} descriptionId={descriptionId}>
-      <p className={styles.notice}>
+      <p className="infoTone tiny round1 inset2">
         {messages.unreadable} <code>{written.length > 200 ? `${written.slice(0, 199)}…` : written}</code>
       </p>
       {!isReadOnly && (

@@ -36,7 +36,9 @@ export function FormFields({ form, document, path }: FormFieldsProps) {
       <GroundsContext value={grounds}>
         {own.length > 0 && <FindingList findings={own} />}
         {lacking && (
-          <p className={styles.notice}>{messages.oneOf(lacking.map(({ label }) => label).join(', '))}</p>
+          <p className="infoTone tiny round1 inset2">
+            {messages.oneOf(lacking.map(({ label }) => label).join(', '))}
+          </p>
         )}
         {form.groups.map((group) =>
           group.id === 'content' ? (
@@ -46,7 +48,7 @@ export function FormFields({ form, document, path }: FormFieldsProps) {
           ),
         )}
         {strangers.length > 0 && (
-          <p className={styles.notice}>{messages.unknownFields(strangers.join(', '))}</p>
+          <p className="infoTone tiny round1 inset2">{messages.unknownFields(strangers.join(', '))}</p>
         )}
       </GroundsContext>
     </OwnerContext>
@@ -101,10 +103,8 @@ const FoldedGroup = memo(function FoldedGroup(props: GroupProps) {
         <Button slot="trigger" className={styles.groupTrigger as string}>
           <FoldMark />
           <span className="grow">{group.label}</span>
-          {inside.length > 0 && (
-            <span className={styles.groupFindings}>{messages.findings(inside.length)}</span>
-          )}
-          {filled > 0 && <span className={styles.groupFilled}>{messages.filled(filled)}</span>}
+          {inside.length > 0 && <span className="wrong regular">{messages.findings(inside.length)}</span>}
+          {filled > 0 && <span className="faint regular">{messages.filled(filled)}</span>}
         </Button>
       </Heading>
       <DisclosurePanel className={styles.groupPanel as string}>

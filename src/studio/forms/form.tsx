@@ -7,7 +7,6 @@ import type { EntryKind } from '#studio/contract/fields.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
 import { entryDefinitions, findBlockDefinition } from '#studio/documents/definitions.ts';
 import { controls } from './controls/controls.ts';
-import styles from './form.module.css';
 import {
   FindingsContext,
   FormContext,
@@ -65,7 +64,11 @@ const folderDefinition = { ...folder, fields: folderFields, needs: [] };
 export function BlockForm(props: Omit<FormProps, 'definition'>) {
   const definition = findBlockDefinition(props.document.block);
   if (!definition) {
-    return <p className={styles.notice}>{messages.unknownBlock(String(props.document.block ?? ''))}</p>;
+    return (
+      <p className="infoTone tiny round1 inset2">
+        {messages.unknownBlock(String(props.document.block ?? ''))}
+      </p>
+    );
   }
   return (
     <DocumentForm {...props} definition={definition.name === folder.name ? folderDefinition : definition} />

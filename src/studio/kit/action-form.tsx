@@ -7,12 +7,14 @@ export interface ActionFormProps {
   className?: string | undefined;
   /** Why the last submission failed. */
   error: unknown;
+  /** Offered beside that. */
+  onTryAgain?: () => void;
   onSubmit: () => Promise<void>;
   children: ReactNode;
 }
 
 /** A form that submits through `onSubmit`, with the last error at its top. */
-export function ActionForm({ id, className = 'stack4', error, onSubmit, children }: ActionFormProps) {
+export function ActionForm({ id, className = 'stack4', onSubmit, children, ...failed }: ActionFormProps) {
   return (
     <form
       id={id}
@@ -24,7 +26,7 @@ export function ActionForm({ id, className = 'stack4', error, onSubmit, children
         void onSubmit();
       }}
     >
-      <ErrorNotice error={error} />
+      <ErrorNotice {...failed} />
       {children}
     </form>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { ApiError, NetworkError } from '#studio/contract/call-api.ts';
 import { ActionForm } from './action-form.tsx';
 import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
@@ -107,15 +108,20 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'i
   onClose: () => void;
   /** Called when it is closed after a refusal, which shows that what it was opened from is out of date. */
   onOutdated?: (() => void) | undefined;
+  /** Called at once with the code of a refusal, as the action's (see `useAction`). */
+  onRefused?: Parameters<Action['run']>[1];
 }
 
 /** A dialog that asks for something, does what it asked for, and says what kept it from that. */
 export function FormDialog(props: FormDialogProps) {
-  const { children, action, isDangerous, isDisabled, isPending, onSubmit, onClose, onOutdated, ...rest } =
-    props;
+  const { children, action, isDangerous, isDisabled, isPending, onSubmit, onClose, ...others } = props;
+  const { onOutdated, onRefused, ...rest } = others;
   const { run, isPending: isRunning, error, fields } = useAction();
   const id = useId();
   const pending = isPending || isRunning;
+  const submit = async () => {
+    if (!pending && !isDisabled) await run(onSubmit, onRefused);
+  };
   return (
     <Dialog
       {...rest}
@@ -135,14 +141,18 @@ export function FormDialog(props: FormDialogProps) {
       <ActionForm
         id={id}
         error={error}
-        onSubmit={async () => {
-          if (!pending && !isDisabled) await run(onSubmit);
-        }}
+        {...(isPassing(error) && { onTryAgain: () => void submit() })}
+        onSubmit={submit}
       >
         {typeof children === 'function' ? children(fields) : children}
       </ActionForm>
     </Dialog>
   );
+}
+
+/** Whether a failure goes without anything being put right. */
+function isPassing(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && error.fault.code === 'unavailable');
 }
 
 /** Asks for confirmation. */

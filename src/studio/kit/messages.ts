@@ -28,6 +28,9 @@ export const messages = {
   firstOf: (names: readonly string[]) =>
     names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', '),
   clearSearch: 'Clear the search',
+  bulk: 'Actions for the selected items',
+  selected: (count: number) => `${count} selected`,
+  clearSelection: 'Clear the selection',
   filePasted: 'Only words go here. Add pictures to the media library, and choose them from there.',
   notFound: 'Page not found',
   kit: 'The kit',

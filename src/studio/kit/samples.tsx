@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { ApiError } from '#studio/contract/call-api.ts';
 import { ActionForm } from './action-form.tsx';
 import { Badge } from './badge.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { Button, IconButton, LinkButton } from './button.tsx';
 import { CheckGroup } from './check-group.tsx';
 import { Checkbox } from './checkbox.tsx';
@@ -360,6 +361,18 @@ export const samples: readonly KitSample[] = [
           Save
         </Button>
       </ActionForm>
+    ),
+  },
+  {
+    part: 'bulk-bar',
+    name: 'Of a list',
+    Show: () => (
+      <BulkBar count={3} onClear={nothing}>
+        <Button icon="rocket">Publish…</Button>
+        <Button look="danger" icon="trash">
+          Delete…
+        </Button>
+      </BulkBar>
     ),
   },
   {

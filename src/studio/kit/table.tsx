@@ -12,7 +12,7 @@ export interface TableProps {
 export function Table({ heads, children }: TableProps) {
   return (
     <div className={styles.scroller}>
-      <table className={styles.table}>
+      <table className={`cells ${styles.table}`}>
         {heads && (
           <thead>
             <tr>

@@ -63,10 +63,15 @@ export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' 
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A search field that filters what is shown. */
+/** A search field that filters what is shown; Enter sends no form that it stands in. */
 export function SearchField({ label, placeholder, inputRef, ...props }: SearchFieldProps) {
   return (
-    <AriaSearchField aria-label={label} {...props} className={styles.search as string}>
+    <AriaSearchField
+      aria-label={label}
+      onSubmit={() => undefined}
+      {...props}
+      className={styles.search as string}
+    >
       {({ isEmpty }) => (
         <>
           <Icon name="search" />

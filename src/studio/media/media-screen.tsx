@@ -6,7 +6,7 @@ import { navigate } from '#studio/kit/router.ts';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ToggleGroup } from '#studio/kit/toggle-group.tsx';
 import { useQuery } from '#studio/kit/use-query.ts';
-import { BulkBar } from './bulk/bulk-bar.tsx';
+import { MediaActions } from './bulk/media-actions.tsx';
 import { ItemPanel } from './item/item-panel.tsx';
 import { MediaFilters } from './library/media-filters.tsx';
 import { MediaResults } from './library/media-results.tsx';
@@ -65,7 +65,7 @@ export default function MediaScreen({ editor, locale }: ScreenProps) {
           </div>
           {showsDeleted && <p className="muted">{messages.deletedHint}</p>}
           {chosen.length > 0 && (
-            <BulkBar
+            <MediaActions
               items={chosen}
               folders={list.value?.folders ?? []}
               editor={editor}

@@ -11,7 +11,6 @@ import { useAction } from '#studio/kit/use-action.ts';
 import { useApi } from '#studio/kit/use-loaded.ts';
 import type { SharedPreview } from './contract.ts';
 import { messages } from './messages.ts';
-import styles from './share-dialog.module.css';
 
 export interface ShareDialogProps {
   file: string;
@@ -34,7 +33,7 @@ export function ShareDialog({ file, title, hasPage, onClose }: ShareDialogProps)
       <p>{messages.hint}</p>
       <ErrorNotice error={error} />
       {hasPage ? (
-        <div className={styles.making}>
+        <div className="row3 ends">
           <SelectField
             label={messages.lasts}
             choices={lengths.map((value) => ({ value, label: messages.days[value] }))}
@@ -90,8 +89,8 @@ interface LinkRowProps {
 function LinkRow({ link, isPending, onWithdraw }: LinkRowProps) {
   const until = showTime(link.expiresAt);
   return (
-    <li className={styles.link}>
-      <div>
+    <li className="bar2 box padded">
+      <div className="wide">
         <p>{messages.until(until)}</p>
         <p className="muted">{messages.madeBy(link.by, showTime(link.createdAt))}</p>
       </div>

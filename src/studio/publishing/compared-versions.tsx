@@ -40,8 +40,8 @@ export function ComparedVersions(props: ComparedVersionsProps) {
   ];
   return (
     <section aria-label={messages.compare} className={styles.comparison}>
-      <div className={styles.tools}>
-        <h3>{messages.compare}</h3>
+      <div className="bar2">
+        <h3 className="grow">{messages.compare}</h3>
         <ToggleGroup
           label={messages.view}
           choices={(['pages', 'fields'] as const).map((value) => ({ value, label: messages.views[value] }))}
@@ -50,11 +50,11 @@ export function ComparedVersions(props: ComparedVersionsProps) {
         />
       </div>
       <div className={styles.pair}>
-        <div>
+        <div className="stack1 top">
           <SelectField label={messages.before} choices={choices} value={before} onChange={onBefore} />
           <VersionFacts version={find(before)} />
         </div>
-        <div>
+        <div className="stack1 top">
           <SelectField label={messages.after} choices={choices} value={after} onChange={onAfter} />
           <VersionFacts version={find(after)} />
         </div>

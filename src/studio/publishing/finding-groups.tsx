@@ -5,7 +5,6 @@ import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import { announce } from '#studio/kit/announce.ts';
 import { Button, LinkButton } from '#studio/kit/button.tsx';
 import { messages } from './messages.ts';
-import styles from './publishing.module.css';
 
 export interface FindingGroupsProps {
   /** The checked entry. */
@@ -30,7 +29,7 @@ export function FindingGroups({ findings, onCheckAgain, ...shared }: FindingGrou
         ? messages.onlyAdvice
         : messages.sound;
   useEffect(() => announce(outcome), [outcome]);
-  if (findings.length === 0) return <p className={styles.sound}>{messages.sound}</p>;
+  if (findings.length === 0) return <p className="successTone padded">{messages.sound}</p>;
   return (
     <>
       {faults.length > 0 && <Group title={messages.faults(faults.length)} findings={faults} {...shared} />}
@@ -60,10 +59,13 @@ function Group({ title, file, findings, onShow }: GroupProps) {
   return (
     <section className="stack2">
       <h3>{title}</h3>
-      <ul className={`stack2 ${styles.findings}`}>
+      <ul className="stack2">
         {findings.map((finding) => (
-          <li key={`${finding.file} ${finding.path} ${finding.message}`} className={styles[finding.severity]}>
-            <span className={styles.said}>
+          <li
+            key={`${finding.file} ${finding.path} ${finding.message}`}
+            className={`bar2 between padded ${isFault(finding) ? 'dangerTone' : 'warningTone'}`}
+          >
+            <span className="wide">
               <strong>{finding.message}</strong> {finding.remedy}
               {finding.file !== file && (
                 <span className="muted">

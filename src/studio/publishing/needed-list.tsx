@@ -4,7 +4,6 @@ import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import type { NeededDraft } from './contract.ts';
 import { messages } from './messages.ts';
-import styles from './publishing.module.css';
 
 export interface NeededListProps {
   needed: readonly NeededDraft[];
@@ -23,8 +22,8 @@ export function NeededList({ needed, taken, onChange }: NeededListProps) {
       <p className="muted">{messages.neededHint}</p>
       <ul className="stack2">
         {needed.map((draft) => (
-          <li key={draft.file} className={styles.row}>
-            <div className={styles.said}>
+          <li key={draft.file} className="bar2 between padded box surface">
+            <div className="wide">
               <Checkbox
                 isSelected={taken.includes(draft.file)}
                 isDisabled={!draft.mayPublish}

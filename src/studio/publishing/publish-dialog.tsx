@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
+import type { ApiFault } from '#studio/contract/problem.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { isFault } from '#studio/entries/is-fault.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
-import { Dialog } from '#studio/kit/dialog.tsx';
+import { FormDialog } from '#studio/kit/dialog.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { useAction } from '#studio/kit/use-action.ts';
 import { ChangeList, listChanges } from './change-list.tsx';
 import type { DraftsCheckAnswer } from './contract.ts';
 import { FindingGroups } from './finding-groups.tsx';
@@ -66,7 +66,6 @@ export function PublishDialog({ entries, revision, isSaving = false, ...on }: Pu
   const [time, setTime] = useState<LocalTime>({ local: '', timeZone: ownTimeZone() });
   const [plan, setPlan] = useState(noChoice);
   const [rewritesLinks, setRewritesLinks] = useState(true);
-  const { isPending, error, run } = useAction();
   const drafts = answer?.drafts ?? [];
   const unchanged = entries.filter(({ file }) => !drafts.some((draft) => draft.file === file));
   const needed = answer?.needed ?? [];
@@ -91,92 +90,83 @@ export function PublishDialog({ entries, revision, isSaving = false, ...on }: Pu
     plan: messages.addToPlan,
   };
   return (
-    <Dialog
+    <FormDialog
       title={own ? messages.publishTitle(own.title) : messages.publishManyTitle(entries.length)}
-      isOpen
       size="medium"
+      action={labels[when]}
+      isDisabled={!isReady}
+      onSubmit={when === 'now' ? publish : addToPlan}
       onClose={on.onClose}
-      action={{ label: labels[when], isDisabled: !isReady, isPending, onPress: () => void act() }}
+      onRefused={lookAgain}
     >
-      <div className="stack3">
-        {!own && <p>{messages.publishManyHint}</p>}
-        <ErrorNotice error={error} {...(isReady && { onTryAgain: () => void act() })} />
-        <ErrorNotice error={check.error} onTryAgain={check.checkAgain} />
-        {(isSaving || check.progress) && (
-          <Loading label={isSaving ? messages.saving : (check.progress ?? '')} />
-        )}
-        {isAsked && drafts.length === 0 && <p>{messages.noChanges}</p>}
-        {drafts.length > 0 && unchanged.length > 0 && (
-          <p>{messages.leftOut(kitMessages.firstOf(unchanged.map(({ title }) => `“${title}”`)))}</p>
-        )}
-        {drafts.length > 0 && (
-          <NeededList
-            needed={needed}
-            taken={together ?? needed.flatMap(({ file, isTaken }) => (isTaken ? file : []))}
-            onChange={setTogether}
-          />
-        )}
-        {isAsked && drafts.length > 0 && (
-          <>
-            <ChangeList changes={answer?.changes ?? []} file={own?.file ?? ''} />
-            {linkCount > 0 && (
-              <Checkbox isSelected={rewritesLinks} onChange={setRewritesLinks}>
-                {messages.rewrite(linkCount)}
-              </Checkbox>
-            )}
-            {isChecked && (
-              <FindingGroups
-                file={own?.file ?? ''}
-                findings={findings}
-                onShow={on.onShow ?? ((finding) => navigate(toEditAddress(finding, finding)))}
-                onCheckAgain={check.checkAgain}
-              />
-            )}
-            {when !== 'plan' && (
-              <UnapprovedNotice
-                files={answer?.unapproved}
-                titles={new Map([...entries, ...needed].map(({ file, title }) => [file, title]))}
-                actions={on.onAskReview && <Button onPress={on.onAskReview}>{messages.askReview}</Button>}
-              />
-            )}
-          </>
-        )}
-        {own && <KnownPlans file={own.file} plans={plans} />}
-        <SelectField
-          label={messages.when}
-          choices={whens.map((value) => ({ value, label: messages.whens[value] }))}
-          value={when}
-          onChange={setWhen}
+      {!own && <p>{messages.publishManyHint}</p>}
+      <ErrorNotice error={check.error} onTryAgain={check.checkAgain} />
+      {(isSaving || check.progress) && (
+        <Loading label={isSaving ? messages.saving : (check.progress ?? '')} />
+      )}
+      {isAsked && drafts.length === 0 && <p>{messages.noChanges}</p>}
+      {drafts.length > 0 && unchanged.length > 0 && (
+        <p>{messages.leftOut(kitMessages.firstOf(unchanged.map(({ title }) => `“${title}”`)))}</p>
+      )}
+      {drafts.length > 0 && (
+        <NeededList
+          needed={needed}
+          taken={together ?? needed.flatMap(({ file, isTaken }) => (isTaken ? file : []))}
+          onChange={setTogether}
         />
-        {when !== 'now' && hasFaults && <Notice tone="warning">{planMessages.wouldBeRefused[when]}</Notice>}
-        {when === 'later' && (
-          <>
-            <TimeFields value={time} onChange={setTime} />
-            <p className="muted">{planMessages.pins}</p>
-          </>
-        )}
-        {when === 'plan' ? (
-          <PlanFields plans={plans} value={plan} onChange={setPlan} />
-        ) : (
-          <TextField
-            label={messages.note}
-            hint={messages.noteHint}
-            value={note}
-            onChange={setNote}
-            lines={2}
-          />
-        )}
-      </div>
-    </Dialog>
+      )}
+      {isAsked && drafts.length > 0 && (
+        <>
+          <ChangeList changes={answer?.changes ?? []} file={own?.file ?? ''} />
+          {linkCount > 0 && (
+            <Checkbox isSelected={rewritesLinks} onChange={setRewritesLinks}>
+              {messages.rewrite(linkCount)}
+            </Checkbox>
+          )}
+          {isChecked && (
+            <FindingGroups
+              file={own?.file ?? ''}
+              findings={findings}
+              onShow={on.onShow ?? ((finding) => navigate(toEditAddress(finding, finding)))}
+              onCheckAgain={check.checkAgain}
+            />
+          )}
+          {when !== 'plan' && (
+            <UnapprovedNotice
+              files={answer?.unapproved}
+              titles={new Map([...entries, ...needed].map(({ file, title }) => [file, title]))}
+              actions={on.onAskReview && <Button onPress={on.onAskReview}>{messages.askReview}</Button>}
+            />
+          )}
+        </>
+      )}
+      {own && <KnownPlans file={own.file} plans={plans} />}
+      <SelectField
+        label={messages.when}
+        choices={whens.map((value) => ({ value, label: messages.whens[value] }))}
+        value={when}
+        onChange={setWhen}
+      />
+      {when !== 'now' && hasFaults && <Notice tone="warning">{planMessages.wouldBeRefused[when]}</Notice>}
+      {when === 'later' && (
+        <>
+          <TimeFields value={time} onChange={setTime} />
+          <p className="muted">{planMessages.pins}</p>
+        </>
+      )}
+      {when === 'plan' ? (
+        <PlanFields plans={plans} value={plan} onChange={setPlan} />
+      ) : (
+        <TextField label={messages.note} hint={messages.noteHint} value={note} onChange={setNote} lines={2} />
+      )}
+    </FormDialog>
   );
 
-  async function act(): Promise<void> {
-    await run(when === 'now' ? publish : addToPlan, async (code) => {
-      // Pressed again before that, it would be refused again.
-      if (code === 'conflict') await on.onOutdated?.();
-      // A refusal means the check is outdated.
-      if (code === 'conflict' || code === 'invalid') check.checkAgain();
-    });
+  /** A refusal means the check is outdated. */
+  async function lookAgain(code: ApiFault['code']): Promise<void> {
+    // Pressed again before that, it would be refused again.
+    if (code === 'conflict') await on.onOutdated?.();
+    if (code === 'conflict' || code === 'invalid') check.checkAgain();
   }
 
   async function publish(): Promise<void> {

@@ -6,7 +6,6 @@ import { findBlock } from '#studio/documents/find-block.ts';
 import { ChangedWords } from './changed-words.tsx';
 import { readFieldText } from './field-texts.ts';
 import { messages } from './messages.ts';
-import styles from './versions.module.css';
 
 export interface VersionComparisonProps {
   /** Both with block ids. */
@@ -21,10 +20,10 @@ export function VersionComparison({ before, after, changes }: VersionComparisonP
   return (
     <ul className="stack3">
       {changes.map((change) => (
-        <li key={`${change.kind} ${change.id ?? ''}`} className={styles.change}>
+        <li key={`${change.kind} ${change.id ?? ''}`} className="sunken round2 inset3">
           <h4>{describe(change)}</h4>
           {change.fields.length > 0 && (
-            <dl className={styles.fields}>
+            <dl className="stack2 facts">
               {change.fields.map((field) => (
                 <div key={field.join('.')}>
                   <dt>{field.map(toFieldLabel).join(' · ')}</dt>

@@ -103,15 +103,15 @@ interface VersionRowProps {
 function VersionRow({ version, onCompare, onRestore, isRestorable, isPending }: VersionRowProps) {
   const { number, cause, tokens, note, isLive } = version;
   return (
-    <li className={styles.version}>
-      <p className={styles.name}>
+    <li className="stack1 box padded">
+      <p className="bar2">
         {describeVersion(version)}
         {isLive && <Badge tone="success">{messages.live}</Badge>}
       </p>
       <p className="muted">{describeMaking(version)}</p>
       {tokens && <p className="muted">{messages.withTokens(tokens.join(', '))}</p>}
       {note && <p>{note}</p>}
-      <div className={styles.choices}>
+      <div className="bar2 between">
         <Button size="small" look="quiet" aria-label={messages.compareWith(number)} onPress={onCompare}>
           {messages.compare}
         </Button>

@@ -115,8 +115,8 @@ function Thread({ first, replies, mayComment, where }: ThreadProps) {
   const isDone = first.doneBy !== undefined;
   return (
     <li className={styles.thread} data-done={isDone || undefined}>
-      {where && <p className={styles.place}>{where}</p>}
-      {first.quote && <q className={styles.quote}>{first.quote}</q>}
+      {where && <p className="faint">{where}</p>}
+      {first.quote && <q className="quiet">{first.quote}</q>}
       {[first, ...replies].map((comment) => (
         <Said key={comment.id} comment={comment} />
       ))}

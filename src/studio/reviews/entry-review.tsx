@@ -28,7 +28,7 @@ export function EntryReviewBadge({ onPress }: { onPress: () => void }) {
   const { value } = useReviewed();
   if (!value?.review) return null;
   return (
-    <AriaButton className={styles.badge as string} onPress={onPress}>
+    <AriaButton className="bare pressable pill" onPress={onPress}>
       <ReviewBadge state={value.review.state} />
     </AriaButton>
   );

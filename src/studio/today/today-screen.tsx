@@ -132,7 +132,7 @@ function Tasks({ title, tasks, children }: TasksProps) {
                 <span>{label}</span>
                 {isFailed && <Badge tone="danger">{messages.failed}</Badge>}
                 {detail && <span className="muted">{detail}</span>}
-                {quote && <q className={styles.quote}>{quote}</q>}
+                {quote && <q className="muted ownLine">{quote}</q>}
               </a>
             </li>
           ))}

@@ -86,7 +86,6 @@ export const messages = {
   taken: (number: number) => `${count(number, 'draft was', 'drafts were')} saved`,
   overtaken: (titles: readonly string[]) =>
     `Changed by somebody meanwhile, so left as they are: ${titles.join(', ')}. Import the file again for these.`,
-  selected: (number: number) => `${number} selected`,
   showMore: 'Show more',
   empty: 'There is nothing to translate yet',
   emptyHint: 'What is written in the United Kingdom’s pages, news, products and recipes appears here.',

@@ -91,7 +91,7 @@ export function TranslationGrid(props: TranslationGridProps) {
                   </Cell>
                 )}
                 <Cell className={styles.title as string} textValue={row.title}>
-                  <StayInRow className={styles.name}>
+                  <StayInRow className="stack starts">
                     <Link href={toAddress(row)} className={styles.link as string}>
                       {row.title}
                     </Link>
@@ -154,8 +154,8 @@ function StateCell({
   }
   const [first, ...rest] = describeCell(cell);
   return (
-    <StayInRow className={styles.name}>
-      <Link href={toRowAddress(row, locale)} className={styles.state as string}>
+    <StayInRow className="stack starts">
+      <Link href={toRowAddress(row, locale)} className="pill">
         <TranslationBadge state={state}>{first}</TranslationBadge>
       </Link>
       <span className={styles.more}>

@@ -17,9 +17,9 @@ import { SearchField, TextField } from '#studio/kit/text-field.tsx';
 import { useApi } from '#studio/kit/use-loaded.ts';
 import { useQuery } from '#studio/kit/use-query.ts';
 import { BeginDialog } from './begin-dialog.tsx';
-import { BulkBar, begin } from './bulk-bar.tsx';
 import type { TranslatedKind, TranslationFilter, TranslationRow } from './contract.ts';
 import { messages } from './messages.ts';
+import { begin, TranslationActions } from './translation-actions.tsx';
 import { type Sort, TranslationGrid } from './translation-grid.tsx';
 import { ExportDialog } from './xliff/export-dialog.tsx';
 import { ImportDialog } from './xliff/import-dialog.tsx';
@@ -187,7 +187,7 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
         </p>
       )}
       {chosen.length > 0 && (
-        <BulkBar
+        <TranslationActions
           rows={chosen}
           writable={writable}
           publishable={shown.filter((locale) => isAllowedFor(editor, 'publish', locale))}
@@ -196,6 +196,7 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
             setSelection(new Set());
             loadAgain();
           }}
+          onClear={() => setSelection(new Set())}
         />
       )}
       {table?.all === 0 && (

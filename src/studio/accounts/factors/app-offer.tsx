@@ -51,8 +51,8 @@ function QrCode({ text, label }: { text: string; label: string }) {
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className={styles.code}>
-      <path className={styles.light} d={`M0 0h${size}v${size}h-${size}z`} />
-      <path className={styles.dark} d={dark.join('')} shapeRendering="crispEdges" />
+      <path fill="#ffffff" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path fill="#000000" d={dark.join('')} shapeRendering="crispEdges" />
     </svg>
   );
 }

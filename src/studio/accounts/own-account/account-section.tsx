@@ -11,7 +11,7 @@ export interface AccountSectionProps {
 export function AccountSection({ title, hint, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`card ${styles.section}`}>
+    <section aria-labelledby={id} className={`card starts ${styles.section}`}>
       <h2 id={id} className="heading">
         {title}
       </h2>

@@ -14,7 +14,6 @@ import { messages } from '../messages.ts';
 import { PeopleTokens } from '../tokens/tokens-section.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import styles from './people-screen.module.css';
 import { PeopleTable } from './people-table.tsx';
 
 const nobody = 'nobody';
@@ -80,7 +79,7 @@ function DemandSection({ from, onChanged }: DemandSectionProps) {
         {messages.secondFactor}
       </h2>
       <p className="muted">{messages.demandHint}</p>
-      <ActionForm className={styles.demand} error={error} onSubmit={save}>
+      <ActionForm className="row3 ends" error={error} onSubmit={save}>
         <SelectField
           label={messages.demandedOf}
           value={chosen}

@@ -73,7 +73,7 @@ export function AddBlockDialog({ onAdd, onDragOut, onClose }: AddBlockDialogProp
                           // Deferred: removing the drag source now would end the drag.
                           setTimeout(onDragOut);
                         }}
-                        className={styles.draggable}
+                        className="stack inset2"
                       >
                         <span className="medium">{toBlockLabel(id)}</span>
                         <span className="muted">{block.description}</span>

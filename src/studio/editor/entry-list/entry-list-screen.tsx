@@ -14,8 +14,8 @@ import { showFailure } from '#studio/kit/toasts/show-failure.ts';
 import { restoreEntry } from '#studio/publishing/removal/restore-entry.ts';
 import type { Removal } from '#studio/publishing/removal/unpublish.ts';
 import { UnpublishDialog } from '#studio/publishing/removal/unpublish-dialog.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { EntryActions } from './entry-actions.tsx';
 import styles from './entry-list.module.css';
 import { EntryTable } from './entry-table.tsx';
 import { messages } from './messages.ts';
@@ -80,7 +80,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
       <header className={styles.header}>
         <h1 className="title">
           {listed.title}{' '}
-          <span className={styles.count}>{entries && messages.count(list.found, list.all)}</span>
+          <span className="quiet normal regular">{entries && messages.count(list.found, list.all)}</span>
         </h1>
         {newButton}
       </header>
@@ -108,7 +108,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
       </div>
       <LoadState of={{ value: entries, error, loadAgain: list.reload }} />
       {chosen.length > 0 && (
-        <BulkBar
+        <EntryActions
           entries={chosen}
           canWrite={canWrite}
           canPublish={canPublish}
@@ -116,6 +116,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
             setSelection(new Set());
             list.reload();
           }}
+          onClear={() => setSelection(new Set())}
         />
       )}
       {entries && list.all === 0 && (

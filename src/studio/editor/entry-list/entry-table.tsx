@@ -95,7 +95,7 @@ export function EntryTable(props: EntryTableProps) {
             <TableLoadMoreItem
               onLoadMore={props.onLoadMore}
               isLoading={props.isLoadingMore}
-              className={styles.more as string}
+              className="faint inset3"
             >
               {messages.loadingMore}
             </TableLoadMoreItem>

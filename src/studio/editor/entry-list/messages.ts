@@ -43,7 +43,6 @@ export const messages = {
   open: 'Open',
   openSite: 'View on the site',
   actions: (title: string) => `Actions for ${title}`,
-  selected: (count: number) => `${count} selected`,
   publish: 'Publish…',
   withdraw: 'Withdraw…',
   delete: 'Delete…',

@@ -31,7 +31,7 @@ export function Conflicts() {
               : block}
         </p>
         {kind === 'field' && (
-          <dl className={`stack2 ${styles.versions}`}>
+          <dl className={`stack2 facts ${styles.versions}`}>
             <div>
               <dt>{messages.mine}</dt>
               <dd>{toFieldText(mine) || messages.nothing}</dd>

@@ -12,7 +12,6 @@ import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { beginDocument } from '../entry-list/begin-entry.ts';
 import { messages } from '../messages.ts';
 import { useEntry } from '../state/use-entry.ts';
-import styles from './fields-pane.module.css';
 
 type FactsKind = keyof typeof messages.factsHint;
 
@@ -56,7 +55,7 @@ function OtherHalf({ kind, locale, editor }: CounterpartProps & { kind: EntryKin
   const language = locales[locale].label;
   const mayBegin = isAllowedFor(editor, 'write', isFacts ? undefined : locale);
   return (
-    <div className={styles.counterpart}>
+    <div className="stack2 muted starts">
       <p>{factsKind ? messages.factsHint[factsKind] : messages.wordsHint(language)}</p>
       {value.found ? (
         <LinkButton size="small" href={toEditAddress(value.found)}>

@@ -98,7 +98,7 @@ export const FieldsPane = memo(function FieldsPane({
           )}
         </span>
       </header>
-      <div ref={body} className={styles.body}>
+      <div ref={body} className="stack4 fill scrolls top inset4">
         <Conflicts />
         {isReadOnly && (
           <Notice tone={isUnsaved ? 'warning' : 'info'}>

@@ -9,7 +9,6 @@ import { useAction } from '#studio/kit/use-action.ts';
 import { useApi } from '#studio/kit/use-loaded.ts';
 import { messages } from '../messages.ts';
 import { useEntry } from '../state/use-entry.ts';
-import styles from './fields-pane.module.css';
 import { addToNavigation, isInNavigation, removeFromNavigation } from './navigation-links.ts';
 
 /**
@@ -34,7 +33,7 @@ function NavigationTick({ site, path, isReadOnly }: { site: string; path: string
   const isIn = isInNavigation(value.document, paths);
   const isUnpublished = isIn !== isInNavigation(value.published ?? {}, paths);
   return (
-    <div className={styles.counterpart}>
+    <div className="stack2 muted starts">
       <Checkbox
         isSelected={isIn}
         isDisabled={isReadOnly || isPending}

@@ -5,7 +5,6 @@ import { Button } from '#studio/kit/button.tsx';
 import { Notice } from '#studio/kit/notice.tsx';
 import { messages } from '../messages.ts';
 import { useEntry } from '../state/use-entry.ts';
-import styles from './file-conflict.module.css';
 import { FileConflictDialog } from './file-conflict-dialog.tsx';
 
 export interface FileConflictNoticeProps {
@@ -32,7 +31,7 @@ export function FileConflictNotice({ isReadOnly, onPublish, onReopen }: FileConf
   const [isOpen, setOpen] = useState(false);
   if (!conflict) return null;
   return (
-    <div className={styles.bar}>
+    <div className="padded ruledBelow">
       <Notice
         tone="warning"
         title={conflict.file ? messages.fileChanged : messages.fileGone}

@@ -100,7 +100,7 @@ export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
       <Conflicts />
       {isReadOnly && <Notice>{editorMessages.readOnly}</Notice>}
       <header className={`bar3 ${styles.header}`}>
-        <p role="status" className={styles.count}>
+        <p role="status" className="medium">
           {messages.count(rows.length, faults.size)}
         </p>
         <SearchField
@@ -128,7 +128,7 @@ export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
       ) : (
         <div className={`panel fill scrolls ${styles.scroll}`}>
           <table
-            className={styles.table}
+            className={`cells titled ${styles.table}`}
             aria-label={messages.title}
             aria-describedby={isReadOnly ? undefined : hintId}
           >

@@ -36,7 +36,7 @@ export function SaveStatus() {
     <span className={styles.status}>
       <span role="status" className={styles.save} data-save={saving.phase}>
         <Tooltip label={hint}>
-          <AriaButton className={styles.state as string} aria-label={`${toWord(saving)}. ${hint}`}>
+          <AriaButton className="bare pill" aria-label={`${toWord(saving)}. ${hint}`}>
             <Badge tone={tone} icon={icon}>
               {toWord(saving)}
             </Badge>

@@ -66,7 +66,7 @@ function BlockRow({ block, path }: { block: EntryDocument; path: string }) {
         <strong>{toWords(String(block.block ?? messages.unnamed))}</strong>
         <span className="cut grow">{form && summariseItem(form, block, titleOf)}</span>
         {inside.length > 0 && (
-          <span className={formStyles.groupFindings}>{messages.findings(inside.length)}</span>
+          <span className="wrong regular">{messages.findings(inside.length)}</span>
         )}
       </AriaButton>
     </li>

@@ -50,9 +50,7 @@ function EntryNameControl({
         <div className={styles.chosen}>
           <span className={styles.title}>
             {title ?? value}
-            {entries && title === undefined && (
-              <span className={styles.missing}> {messages.missingEntry}</span>
-            )}
+            {entries && title === undefined && <span className="wrong"> {messages.missingEntry}</span>}
           </span>
           {!isReadOnly && !field.isRequired && (
             <IconButton icon="x" size="small" label={messages.clear} onPress={() => onChange(undefined)} />

@@ -48,7 +48,7 @@ export function ImageControl({
         onRemove={field.isRequired ? undefined : () => onChange(undefined)}
       />
       {picture && (
-        <details className={styles.details} open={picture.alt !== undefined || picture.focus !== undefined}>
+        <details className="folds" open={picture.alt !== undefined || picture.focus !== undefined}>
           <summary>{messages.pictureDetails}</summary>
           <div className={styles.parts}>
             <AltChoice

@@ -111,7 +111,7 @@ function ReferenceRow(props: ReferenceRowProps) {
       <EntryPicture kind={kind} thumbnail={thumbnail} />
       <span className={styles.title}>
         {name}
-        {isMissing && <span className={styles.missing}> {messages.missingEntry}</span>}
+        {isMissing && <span className="wrong"> {messages.missingEntry}</span>}
       </span>
       {!isReadOnly && onMove && (
         <>

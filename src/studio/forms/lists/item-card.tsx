@@ -102,7 +102,7 @@ export const ItemCard = memo(function ItemCard({
           <span className="cut grow">{name}</span>
           {more && !name.endsWith(more) && <span className={styles.more}>{more}</span>}
           {inside.length > 0 && (
-            <span className={formStyles.groupFindings}>{messages.findings(inside.length)}</span>
+            <span className="wrong regular">{messages.findings(inside.length)}</span>
           )}
         </AriaButton>
         {!isReadOnly && (
@@ -110,7 +110,7 @@ export const ItemCard = memo(function ItemCard({
         )}
       </div>
       {isOpen && (
-        <div ref={panel} className={styles.panel}>
+        <div ref={panel} className="stack3 within ruledAbove inset3">
           <FormFields form={form} document={item} path={path} />
         </div>
       )}

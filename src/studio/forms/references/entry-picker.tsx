@@ -56,7 +56,7 @@ function EntryList({
         aria-label={title}
         items={offered.map((entry) => ({ ...entry, id: entry.file }))}
         className={`${popup.list} ${styles.list}`}
-        renderEmptyState={() => <p className={styles.empty}>{messages.noEntries}</p>}
+        renderEmptyState={() => <p className="quiet inset3">{messages.noEntries}</p>}
         {...(onChooseAll
           ? {
               selectionMode: 'multiple',

@@ -29,7 +29,7 @@ export function FocusPicker({ src, value, onChange, isDisabled = false }: FocusP
         onChange={(area) => onChange(focusAreas.find((one) => one === area))}
         isDisabled={isDisabled}
         orientation="horizontal"
-        className={styles.group as string}
+        className="stack1 starts"
       >
         <Label className="label">{messages.focus}</Label>
         <div className={styles.picture}>
@@ -51,7 +51,7 @@ export function FocusPicker({ src, value, onChange, isDisabled = false }: FocusP
           {messages.focusHint}
         </Text>
       </RadioGroup>
-      <ul className={styles.crops}>
+      <ul className={`row3 ends ${styles.crops}`}>
         {Object.entries(crops).map(([name, ratio]) => (
           <li key={name}>
             <img

@@ -109,11 +109,11 @@ interface FigureProps extends Partial<Pick<MediaItem, 'width' | 'height' | 'size
 
 function Figure({ label, item, name, width, height, size }: FigureProps) {
   return (
-    <figure className={`stack2 top ${styles.file}`}>
+    <figure className="stack2 top">
       <span className={styles.picture}>
         <MediaThumbnail item={item} />
       </span>
-      <figcaption>
+      <figcaption className="stack small">
         <strong>{label}</strong>
         <span>{name}</span>
         {width !== undefined && height !== undefined && size !== undefined && (

@@ -14,7 +14,7 @@ export function UseList({ uses }: { uses: readonly MediaUse[] }) {
         <li key={`${file} ${path} ${isDraft}`} className={styles.use}>
           <a href={toAddress(file, path)}>{title}</a>
           {isDraft && <Badge tone="info">{messages.draft}</Badge>}
-          <span className={styles.place}>
+          <span className="faint ownLine">
             {[kind && kindTitles.get(kind), locale && locales[locale].label, toPlace(path)]
               .filter(Boolean)
               .join(' · ')}

@@ -23,7 +23,7 @@ export function UploadList({ linksItems = false }: { linksItems?: boolean }) {
   const isOver = uploads.some((upload) => !isOnItsWay(upload));
   const count = (state: QueuedUpload['state']) => uploads.filter((upload) => upload.state === state).length;
   return (
-    <section aria-label={messages.uploads} className={styles.uploads}>
+    <section aria-label={messages.uploads} className="card">
       <header className={`line3 small ${styles.header}`}>
         <h2>{messages.uploads}</h2>
         <p className={`grow quiet ${styles.over}`}>{messages.uploadsOver(count('done'), count('failed'))}</p>

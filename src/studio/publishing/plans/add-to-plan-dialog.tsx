@@ -5,11 +5,10 @@ import type { EntrySummary } from '#studio/entries/contract.ts';
 import { describePlace } from '#studio/entries/entry-kinds.ts';
 import { StateBadge } from '#studio/entries/state-badge.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
-import { Dialog } from '#studio/kit/dialog.tsx';
-import { EmptyState, ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
+import { FormDialog } from '#studio/kit/dialog.tsx';
+import { EmptyState, LoadState } from '#studio/kit/notice.tsx';
 import { SearchField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { useAction } from '#studio/kit/use-action.ts';
 import { useApi } from '#studio/kit/use-loaded.ts';
 import type { Plan } from '../contract.ts';
 import { messages } from './messages.ts';
@@ -29,7 +28,6 @@ export function AddToPlanDialog({ plan, onClose, onDone }: AddToPlanDialogProps)
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [query, setQuery] = useState('');
-  const { isPending, error, run } = useAction();
   const { mayPublish } = useMayPublish();
   const search = query.trim();
   // Sorted by time, so that entries with drafts come first.
@@ -42,66 +40,57 @@ export function AddToPlanDialog({ plan, onClose, onDone }: AddToPlanDialogProps)
   );
   const target = plan?.name ?? name.trim();
   return (
-    <Dialog
+    <FormDialog
       title={plan ? messages.addEntriesTo(plan.name) : messages.addPlan}
-      isOpen
       size="medium"
+      action={messages.add(chosen.length)}
+      isDisabled={chosen.length === 0 || target === ''}
+      onSubmit={add}
       onClose={onClose}
-      action={{
-        label: messages.add(chosen.length),
-        isDisabled: chosen.length === 0 || target === '',
-        isPending,
-        onPress: () => void add(),
-      }}
     >
-      <div className="stack3">
-        <ErrorNotice error={error} />
-        {!plan && <PlanName value={name} onChange={setName} />}
-        <LoadState of={listed} />
-        {found?.length === 0 && search === '' ? (
-          <EmptyState icon="pencil" title={messages.noDrafts}>
-            <p>{messages.noDraftsHint}</p>
-          </EmptyState>
-        ) : (
-          <>
-            <SearchField
-              label={messages.searchEntries}
-              placeholder={messages.searchEntries}
-              value={query}
-              onChange={setQuery}
-            />
-            {found?.length === 0 && <p className="muted">{messages.noDraftsFound}</p>}
-            <CheckboxGroup
-              aria-label={messages.searchEntries}
-              className={styles.choices as string}
-              value={[...chosen]}
-              onChange={setChosen}
-            >
-              {found?.map((entry) => (
-                <div key={entry.file} className={styles.choice}>
-                  <Checkbox value={entry.file}>
-                    <span>
-                      {entry.title} <span className="muted">{describePlace(entry)}</span>
-                    </span>
-                  </Checkbox>
-                  <StateBadge state={entry.state} />
-                </div>
-              ))}
-            </CheckboxGroup>
-          </>
-        )}
-      </div>
-    </Dialog>
+      {!plan && <PlanName value={name} onChange={setName} />}
+      <LoadState of={listed} />
+      {found?.length === 0 && search === '' ? (
+        <EmptyState icon="pencil" title={messages.noDrafts}>
+          <p>{messages.noDraftsHint}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <SearchField
+            label={messages.searchEntries}
+            placeholder={messages.searchEntries}
+            value={query}
+            onChange={setQuery}
+          />
+          {found?.length === 0 && <p className="muted">{messages.noDraftsFound}</p>}
+          <CheckboxGroup
+            aria-label={messages.searchEntries}
+            className={styles.choices as string}
+            value={[...chosen]}
+            onChange={setChosen}
+          >
+            {found?.map((entry) => (
+              <div key={entry.file} className={styles.choice}>
+                <Checkbox value={entry.file}>
+                  <span>
+                    {entry.title} <span className="muted">{describePlace(entry)}</span>
+                  </span>
+                </Checkbox>
+                <StateBadge state={entry.state} />
+              </div>
+            ))}
+          </CheckboxGroup>
+        </>
+      )}
+    </FormDialog>
   );
 
   async function add(): Promise<void> {
-    await run(async () => {
-      const entries = await readDrafts(chosen);
-      if (plan) await callApi('POST /plans/{id}/entries', { id: plan.id, body: { entries } });
-      else await callApi('POST /plans', { body: { name: target, entries } });
-      showToast(messages.addedTo(chosen.length, target));
-      onDone();
-    });
+    const entries = await readDrafts(chosen);
+    if (plan) await callApi('POST /plans/{id}/entries', { id: plan.id, body: { entries } });
+    else await callApi('POST /plans', { body: { name: target, entries } });
+    showToast(messages.addedTo(chosen.length, target));
+    onDone();
   }
 }
 

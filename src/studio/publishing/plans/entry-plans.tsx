@@ -11,7 +11,6 @@ import { ownTimeZone, showDue, showTimeIn } from '../show-time-in.ts';
 import { messages } from './messages.ts';
 import { usePlans } from './plan-calls.ts';
 import { PlanList, wasLate } from './plan-list.tsx';
-import styles from './plans.module.css';
 
 export interface EntryPlansProps {
   entry: Pick<OpenedEntry, 'file' | 'title' | 'key'>;
@@ -31,7 +30,7 @@ export function EntryPlans({ entry, version, onShow }: EntryPlansProps) {
   return (
     <>
       {badge && (
-        <AriaButton className={styles.badge as string} onPress={() => setOpen(true)}>
+        <AriaButton className="row1 bare pressable pill" onPress={() => setOpen(true)}>
           {badge}
         </AriaButton>
       )}

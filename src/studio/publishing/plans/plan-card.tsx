@@ -85,14 +85,16 @@ export function PlanCard({ plan, onChanged, onOpen }: PlanCardProps) {
           return (
             <li key={file} className={styles.row}>
               <div className="stack1">
-                <p className={styles.heading}>
-                  <a href={toEditAddress(entry)}>{title}</a>
+                <p className="bar2">
+                  <a className="strong" href={toEditAddress(entry)}>
+                    {title}
+                  </a>
                   <Badge>{messages.actions[action]}</Badge>
                   <span className="muted">{place && describePlace(place)}</span>
                 </p>
-                {isOvertaken && <p className={styles.newer}>{messages.overtaken}</p>}
+                {isOvertaken && <p className="warned">{messages.overtaken}</p>}
                 {hasNewerDraft && (
-                  <p className={styles.newer}>
+                  <p className="bar2 warned">
                     {messages.entryNewer}{' '}
                     {mayTake && (
                       <Button size="small" onPress={() => void change(takeNewer(entry))}>

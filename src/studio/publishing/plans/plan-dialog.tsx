@@ -3,18 +3,16 @@ import { callApi } from '#studio/contract/call-api.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { isFault } from '#studio/entries/is-fault.ts';
-import { Dialog } from '#studio/kit/dialog.tsx';
+import { FormDialog } from '#studio/kit/dialog.tsx';
 import { ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { useAction } from '#studio/kit/use-action.ts';
 import { listChanges } from '../change-list.tsx';
 import type { CheckAnswer, Plan } from '../contract.ts';
 import { FindingGroups } from '../finding-groups.tsx';
 import { messages as publishWords } from '../messages.ts';
-import styles from '../publishing.module.css';
 import { ownTimeZone, showDue, writeTimeIn } from '../show-time-in.ts';
 import { UnapprovedNotice } from '../unapproved-notice.tsx';
 import { type Asked, useCheck } from '../use-check.ts';
@@ -62,7 +60,6 @@ export function PlanDialog({ plan, time: proposed, onClose, onDone, onShow }: Pl
     ],
   );
   const [note, setNote] = useState(plan.note === name ? '' : (plan.note ?? ''));
-  const { isPending, error, run } = useAction();
   const faults = findings.filter(isFault).length;
   const isApproved = !answer?.unapproved.length;
   const isWithdrawal = endsAll(plan);
@@ -76,88 +73,82 @@ export function PlanDialog({ plan, time: proposed, onClose, onDone, onShow }: Pl
   const labels = { now: carryOut, later: messages.save, open: messages.saveOpen };
   const whens: readonly When[] = state === 'open' ? ['now', 'later'] : ['now', 'later', 'open'];
   return (
-    <Dialog
+    <FormDialog
       title={messages.planTitle(name)}
-      isOpen
       size="medium"
+      action={labels[when]}
+      isDisabled={!isReady}
+      onSubmit={act}
       onClose={onClose}
-      action={{ label: labels[when], isDisabled: !isReady, isPending, onPress: () => void act() }}
+      onRefused={(code) => code === 'invalid' && check.checkAgain()}
     >
-      <div className="stack3">
-        {entries.length > 1 && <p>{messages.together}</p>}
-        <ErrorNotice error={error} />
-        <ErrorNotice error={check.error} onTryAgain={check.checkAgain} />
-        {check.progress && <Loading label={check.progress} />}
-        {isChecked && (
-          <>
-            <ul className="stack2">
-              {entries.map(({ file, title, action, hasNewerDraft, isOvertaken }) => {
-                const change = answer?.changes.find((one) => one.file === file);
-                const lines = action === 'withdraw' ? [messages.goes] : change ? listChanges(change) : [];
-                return (
-                  <li key={file} className={styles.row}>
-                    <span>
-                      <strong>{title}</strong> <span className="muted">{lines.join(' · ')}</span>
-                      {hasNewerDraft && <span className="muted"> {messages.entryNewer}</span>}
-                      {isOvertaken && <span className="muted"> {messages.overtaken}</span>}
-                    </span>
-                  </li>
-                );
-              })}
-            </ul>
-            <UnapprovedNotice
-              files={answer?.unapproved}
-              titles={new Map(entries.map(({ file, title }) => [file, title]))}
-            />
-            {faults > 0 && !isWithdrawal && <Notice tone="danger" title={messages.planFaults(faults)} />}
-            <FindingGroups
-              file=""
-              findings={findings}
-              onShow={onShow ?? ((finding) => navigate(toEditAddress(finding, finding)))}
-              onCheckAgain={check.checkAgain}
-            />
-          </>
-        )}
-        <SelectField
-          label={messages.when}
-          choices={whens.map((value) => ({ value, label: messages.whens[value] }))}
-          value={when}
-          onChange={setWhen}
-        />
-        {when === 'later' && <TimeFields value={time} onChange={setTime} />}
-        {when !== 'open' && (
-          <TextField
-            label={publishWords.note}
-            hint={plan.note ? messages.planNoteHint(plan.note) : publishWords.noteHint}
-            value={note}
-            onChange={setNote}
-            lines={2}
+      {entries.length > 1 && <p>{messages.together}</p>}
+      <ErrorNotice error={check.error} onTryAgain={check.checkAgain} />
+      {check.progress && <Loading label={check.progress} />}
+      {isChecked && (
+        <>
+          <ul className="stack2">
+            {entries.map(({ file, title, action, hasNewerDraft, isOvertaken }) => {
+              const change = answer?.changes.find((one) => one.file === file);
+              const lines = action === 'withdraw' ? [messages.goes] : change ? listChanges(change) : [];
+              return (
+                <li key={file} className="bar2 between padded box surface">
+                  <span>
+                    <strong>{title}</strong> <span className="muted">{lines.join(' · ')}</span>
+                    {hasNewerDraft && <span className="muted"> {messages.entryNewer}</span>}
+                    {isOvertaken && <span className="muted"> {messages.overtaken}</span>}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+          <UnapprovedNotice
+            files={answer?.unapproved}
+            titles={new Map(entries.map(({ file, title }) => [file, title]))}
           />
-        )}
-      </div>
-    </Dialog>
+          {faults > 0 && !isWithdrawal && <Notice tone="danger" title={messages.planFaults(faults)} />}
+          <FindingGroups
+            file=""
+            findings={findings}
+            onShow={onShow ?? ((finding) => navigate(toEditAddress(finding, finding)))}
+            onCheckAgain={check.checkAgain}
+          />
+        </>
+      )}
+      <SelectField
+        label={messages.when}
+        choices={whens.map((value) => ({ value, label: messages.whens[value] }))}
+        value={when}
+        onChange={setWhen}
+      />
+      {when === 'later' && <TimeFields value={time} onChange={setTime} />}
+      {when !== 'open' && (
+        <TextField
+          label={publishWords.note}
+          hint={plan.note ? messages.planNoteHint(plan.note) : publishWords.noteHint}
+          value={note}
+          onChange={setNote}
+          lines={2}
+        />
+      )}
+    </FormDialog>
   );
 
   async function act(): Promise<void> {
     const noted = note.trim() && { note: note.trim() };
-    await run(
-      async () => {
-        if (when === 'now') {
-          await callApi('POST /plans/{id}/publish', { id, body: { ...noted } });
-          showToast(messages.carriedOut(name, isWithdrawal));
-        } else {
-          const at = when === 'later' && dueAt !== undefined ? dueAt : null;
-          const body = {
-            ...{ dueAt: at, timeZone: time.timeZone, ...noted },
-            ...(isWaiting && { dueBefore: before }),
-          };
-          await callApi('PUT /plans/{id}', { id, body });
-          showToast(at === null ? messages.unscheduled : messages.rescheduled(showDue(at, time.timeZone)));
-        }
-        onDone();
-      },
-      (code) => code === 'invalid' && check.checkAgain(),
-    );
+    if (when === 'now') {
+      await callApi('POST /plans/{id}/publish', { id, body: { ...noted } });
+      showToast(messages.carriedOut(name, isWithdrawal));
+    } else {
+      const at = when === 'later' && dueAt !== undefined ? dueAt : null;
+      const body = {
+        ...{ dueAt: at, timeZone: time.timeZone, ...noted },
+        ...(isWaiting && { dueBefore: before }),
+      };
+      await callApi('PUT /plans/{id}', { id, body });
+      showToast(at === null ? messages.unscheduled : messages.rescheduled(showDue(at, time.timeZone)));
+    }
+    onDone();
   }
 }
 

@@ -68,7 +68,7 @@ export function PlanList({ plans, onChanged, onShow }: PlanListProps) {
         draw(shown)
       )}
       {past.length > 0 && (
-        <details className={styles.past}>
+        <details className="stack3 folds">
           <summary>{messages.past(past.length)}</summary>
           {draw(past)}
         </details>

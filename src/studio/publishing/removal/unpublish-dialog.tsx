@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
-import { Dialog } from '#studio/kit/dialog.tsx';
-import { ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
+import { FormDialog } from '#studio/kit/dialog.tsx';
+import { LoadState } from '#studio/kit/notice.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { useAction } from '#studio/kit/use-action.ts';
 import { useApi } from '#studio/kit/use-loaded.ts';
 import type { Consequences, EntryConsequences, LinkingEntry } from '../contract.ts';
 import { messages as publishWords } from '../messages.ts';
@@ -37,66 +36,53 @@ export function UnpublishDialog({ action, entries, ...on }: UnpublishDialogProps
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [time, setTime] = useState<LocalTime>({ local: '', timeZone: ownTimeZone() });
   const [note, setNote] = useState('');
-  const { isPending, error, run } = useAction();
   const dueAt = readDueAt(time);
   const isScheduled = when === 'later';
   const mayWait = action === 'withdraw';
   return (
-    <Dialog
+    <FormDialog
       title={toTitle(action, entries)}
-      isOpen
       size="medium"
+      action={isScheduled ? publishWords.schedule : messages[action]}
+      isDangerous
+      isDisabled={isScheduled ? dueAt === undefined : !consequences.value}
+      onSubmit={act}
       onClose={onClose}
-      action={{
-        label: isScheduled ? publishWords.schedule : messages[action],
-        look: 'danger',
-        isDisabled: isScheduled ? dueAt === undefined : !consequences.value,
-        isPending,
-        onPress: () => void act(),
-      }}
     >
-      <div className="stack3">
-        <p>{action === 'delete' ? messages.deleteHint : messages.withdrawHint}</p>
-        <ErrorNotice error={error} />
-        <LoadState of={consequences} label={messages.looking} />
-        {consequences.value && <ConsequenceList {...consequences.value} />}
-        {mayWait && (
-          <SelectField
-            label={publishWords.when}
-            choices={(['now', 'later'] as const).map((value) => ({
-              value,
-              label: publishWords.whens[value],
-            }))}
-            value={when}
-            onChange={setWhen}
-          />
-        )}
-        {isScheduled && <TimeFields value={time} onChange={setTime} />}
-        <TextField
-          label={publishWords.note}
-          hint={messages.removalNoteHint}
-          value={note}
-          onChange={setNote}
-          lines={2}
+      <p>{action === 'delete' ? messages.deleteHint : messages.withdrawHint}</p>
+      <LoadState of={consequences} label={messages.looking} />
+      {consequences.value && <ConsequenceList {...consequences.value} />}
+      {mayWait && (
+        <SelectField
+          label={publishWords.when}
+          choices={(['now', 'later'] as const).map((value) => ({ value, label: publishWords.whens[value] }))}
+          value={when}
+          onChange={setWhen}
         />
-      </div>
-    </Dialog>
+      )}
+      {isScheduled && <TimeFields value={time} onChange={setTime} />}
+      <TextField
+        label={publishWords.note}
+        hint={messages.removalNoteHint}
+        value={note}
+        onChange={setNote}
+        lines={2}
+      />
+    </FormDialog>
   );
 
   async function act(): Promise<void> {
     const noted = note.trim() && { note: note.trim() };
-    await run(async () => {
-      if (isScheduled && dueAt) {
-        const { timeZone } = time;
-        const planned = files.map((file) => ({ file, action: 'withdraw' }) as const);
-        await callApi('POST /plans', { body: { entries: planned, dueAt, timeZone, ...noted } });
-        showToast(messages.withdrawalScheduled(showDue(dueAt, timeZone), files.length));
-        onPlanned();
-      } else {
-        await unpublish(action, { files, ...noted }, onUndone);
-        onDone();
-      }
-    });
+    if (isScheduled && dueAt) {
+      const { timeZone } = time;
+      const planned = files.map((file) => ({ file, action: 'withdraw' }) as const);
+      await callApi('POST /plans', { body: { entries: planned, dueAt, timeZone, ...noted } });
+      showToast(messages.withdrawalScheduled(showDue(dueAt, timeZone), files.length));
+      onPlanned();
+    } else {
+      await unpublish(action, { files, ...noted }, onUndone);
+      onDone();
+    }
   }
 }
 

@@ -66,7 +66,7 @@ export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
               onClose();
               choices.find((choice) => choice.id === id)?.run?.();
             }}
-            renderEmptyState={() => isInVain && <p className={styles.none}>{messages.noCommands}</p>}
+            renderEmptyState={() => isInVain && <p className="quiet inset4">{messages.noCommands}</p>}
           >
             {({ id, label, icon, keys, detail }) => (
               <MenuItem id={id} textValue={label} className={popup.item as string}>

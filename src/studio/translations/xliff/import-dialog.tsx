@@ -139,7 +139,7 @@ function Difference({ entry: { isNew, changes, findings } }: { entry: ReturnedEn
       {changes.length > 0 && (
         <details>
           <summary>{messages.look}</summary>
-          <dl className={styles.changes}>
+          <dl className="stack2 facts">
             {changes.map(({ path, was, says }) => (
               <div key={path}>
                 <dt>{toPlace(path)}</dt>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { BulkBar } from '#studio/kit/bulk-bar.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { PublishDialog } from '#studio/publishing/publish-dialog.tsx';
 import { acceptMedia, acceptTranslation } from './accept-translation.ts';
@@ -9,18 +10,19 @@ import { BeginDialog, type Task } from './begin-dialog.tsx';
 import type { TranslationRow } from './contract.ts';
 import { messages } from './messages.ts';
 import { toMediaAddress } from './row-address.ts';
-import styles from './translations.module.css';
 
-export interface BulkBarProps {
+export interface TranslationActionsProps {
   rows: readonly TranslationRow[];
   writable: readonly Locale[];
   publishable: readonly Locale[];
   onExport: () => void;
   onDone: () => void;
+  onClear: () => void;
 }
 
 /** What is done with the translations of several entries at once. */
-export function BulkBar({ rows, writable, publishable, onExport, onDone }: BulkBarProps) {
+export function TranslationActions(props: TranslationActionsProps) {
+  const { rows, writable, publishable, onExport, onDone, onClear } = props;
   const [asked, setAsked] = useState<Task | 'publish'>();
   const close = () => setAsked(undefined);
   const drafts = rows.flatMap(({ file, title, cells }) =>
@@ -33,26 +35,23 @@ export function BulkBar({ rows, writable, publishable, onExport, onDone }: BulkB
     onDone();
   };
   return (
-    <div className={styles.bulk}>
-      <span role="status">{messages.selected(rows.length)}</span>
-      <div className="bar3">
-        <Button onPress={onExport}>{messages.exportXliff}</Button>
-        {writable.length > 0 && (
-          <>
-            <Button icon="plus" onPress={() => setAsked(begin)}>
-              {messages.beginMany}
-            </Button>
-            <Button icon="check" onPress={() => setAsked(accept)}>
-              {messages.accept}
-            </Button>
-          </>
-        )}
-        {drafts.length > 0 && (
-          <Button icon="stack" onPress={() => setAsked('publish')}>
-            {messages.publish}
+    <BulkBar count={rows.length} onClear={onClear}>
+      <Button onPress={onExport}>{messages.exportXliff}</Button>
+      {writable.length > 0 && (
+        <>
+          <Button icon="plus" onPress={() => setAsked(begin)}>
+            {messages.beginMany}
           </Button>
-        )}
-      </div>
+          <Button icon="check" onPress={() => setAsked(accept)}>
+            {messages.accept}
+          </Button>
+        </>
+      )}
+      {drafts.length > 0 && (
+        <Button icon="stack" onPress={() => setAsked('publish')}>
+          {messages.publish}
+        </Button>
+      )}
       {asked === 'publish' ? (
         <PublishDialog entries={drafts} onClose={close} onPublished={finish} onPlanned={finish} />
       ) : (
@@ -65,7 +64,7 @@ export function BulkBar({ rows, writable, publishable, onExport, onDone }: BulkB
           />
         )
       )}
-    </div>
+    </BulkBar>
   );
 }
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Editor } from '#studio/contract/fields.ts';
 import { isAllowed, isAllowedFor } from '#studio/contract/roles.ts';
-import { Button, IconButton } from '#studio/kit/button.tsx';
+import { BulkBar } from '#studio/kit/bulk-bar.tsx';
+import { Button } from '#studio/kit/button.tsx';
 import { tellContentChange } from '#studio/kit/content-changes.ts';
 import { showFailure } from '#studio/kit/toasts/show-failure.ts';
 import type { MediaBulk, MediaItem } from '../contract.ts';
 import { messages } from '../messages.ts';
-import styles from './bulk-bar.module.css';
 import { DeleteDialog, restoreMedia } from './delete-dialog.tsx';
 import { MoveDialog, TagDialog } from './form-dialogs.tsx';
 
-export interface BulkBarProps {
+export interface MediaActionsProps {
   items: readonly MediaItem[];
   folders: readonly string[];
   editor: Editor;
@@ -18,7 +18,7 @@ export interface BulkBarProps {
 }
 
 /** Actions on the selected items. */
-export function BulkBar({ items, folders, editor, onClear }: BulkBarProps) {
+export function MediaActions({ items, folders, editor, onClear }: MediaActionsProps) {
   const [asked, setAsked] = useState<MediaBulk['action']>();
   const onClose = () => setAsked(undefined);
   const names = items.map(({ name }) => name);
@@ -26,10 +26,7 @@ export function BulkBar({ items, folders, editor, onClear }: BulkBarProps) {
   const isDeleted = items.some((item) => item.isDeleted);
   const isPublisher = isAllowedFor(editor, 'publish', undefined);
   return (
-    <section aria-label={messages.bulk} className={styles.bar}>
-      <span role="status" className="grow medium">
-        {messages.selected(items.length)}
-      </span>
+    <BulkBar count={items.length} onClear={onClear}>
       {isDeleted && isPublisher && (
         <Button look="quiet" icon="restore" onPress={restore}>
           {messages.haveBack}
@@ -50,10 +47,9 @@ export function BulkBar({ items, folders, editor, onClear }: BulkBarProps) {
           {messages.delete}
         </Button>
       )}
-      <IconButton icon="x" label={messages.clearSelection} onPress={onClear} />
       {asked === 'move' && <MoveDialog names={names} folders={folders} onClose={onClose} />}
       {asked === 'tag' && <TagDialog items={items} onClose={onClose} />}
       {asked === 'delete' && <DeleteDialog items={items} onClose={onClose} onDeleted={onClear} />}
-    </section>
+    </BulkBar>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EntrySummary } from '#studio/entries/contract.ts';
+import { BulkBar } from '#studio/kit/bulk-bar.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
@@ -7,19 +8,19 @@ import { PublishDialog } from '#studio/publishing/publish-dialog.tsx';
 import { restoreEntry } from '#studio/publishing/removal/restore-entry.ts';
 import type { Removal } from '#studio/publishing/removal/unpublish.ts';
 import { UnpublishDialog } from '#studio/publishing/removal/unpublish-dialog.tsx';
-import styles from './entry-list.module.css';
 import { messages } from './messages.ts';
 
-export interface BulkBarProps {
+export interface EntryActionsProps {
   entries: readonly EntrySummary[];
   canWrite: boolean;
   canPublish: boolean;
   /** Called once an action has succeeded. */
   onDone: () => void;
+  onClear: () => void;
 }
 
 /** Actions on the selected entries, on all of them or none. */
-export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps) {
+export function EntryActions({ entries, canWrite, canPublish, onDone, onClear }: EntryActionsProps) {
   const [asked, setAsked] = useState<Removal | 'publish'>();
   const { run, isPending, error } = useAction();
   const deleted = entries.filter(({ state }) => state === 'deleted');
@@ -30,8 +31,7 @@ export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps)
     onDone();
   };
   return (
-    <div className={styles.bulk}>
-      <span role="status">{messages.selected(entries.length)}</span>
+    <BulkBar count={entries.length} onClear={onClear}>
       <ErrorNotice error={error} />
       {canWrite && isAllDeleted && (
         <Button icon="restore" isPending={isPending} onPress={() => void restore()}>
@@ -66,7 +66,7 @@ export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps)
           onUndone={onDone}
         />
       )}
-    </div>
+    </BulkBar>
   );
 
   async function restore(): Promise<void> {
