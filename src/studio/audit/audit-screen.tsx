@@ -4,20 +4,26 @@ import type { Names } from '#studio/accounts/contract.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import { writeAddress } from '#studio/contract/write-address.ts';
+import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import { Button } from '#studio/kit/button.tsx';
+import { FormDialog } from '#studio/kit/dialog.tsx';
 import { toDayStart } from '#studio/kit/local-days.ts';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
+import { showTime } from '#studio/kit/show-time.ts';
+import { Table } from '#studio/kit/table.tsx';
 import { SearchField, TextField } from '#studio/kit/text-field.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useApi } from '#studio/kit/use-loaded.ts';
 import { usePages } from '#studio/kit/use-pages.ts';
 import { useQuery } from '#studio/kit/use-query.ts';
-import { AuditTable } from './audit-table.tsx';
+import type { AuditEntry } from './contract.ts';
+import { describeDetails } from './describe-details.ts';
 import { describeAction, messages } from './messages.ts';
-import { ShortenDialog } from './shorten-dialog.tsx';
 
 /** The audit log. */
 export default function AuditScreen({ editor }: ScreenProps) {
@@ -127,4 +133,74 @@ function Filters({ by, action, subject, from, until, change, names, actions }: F
       />
     </>
   );
+}
+
+const choices = [1, 2, 3, 5, 10].map((years) => ({ value: String(years), label: messages.years(years) }));
+
+/** Removes what is old from the audit log. */
+function ShortenDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const [years, setYears] = useState('2');
+  return (
+    <FormDialog title={messages.shortenTitle} action={messages.remove} onSubmit={shorten} onClose={onClose}>
+      <p>{messages.shortenHint}</p>
+      <SelectField label={messages.keep} choices={choices} value={years} onChange={setYears} />
+    </FormDialog>
+  );
+
+  async function shorten(): Promise<void> {
+    const { count } = await callApi('POST /audit/shorten', { body: { keepDays: Number(years) * 365 } });
+    showToast(messages.removed(count));
+    onDone();
+    onClose();
+  }
+}
+
+function AuditTable({ entries, names: people }: { entries: readonly AuditEntry[]; names: Names }) {
+  const files = entries.flatMap(({ subject, details }) => [subject, details?.file].filter(isFile));
+  const known = useKnownEntries(files);
+  const names = { ...people, ...Object.fromEntries([...known].map(([file, { title }]) => [file, title])) };
+  return (
+    <Table heads={[messages.when, messages.who, messages.what, messages.towhat]}>
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <td>
+            <time dateTime={entry.at}>{showTime(entry.at)}</time>
+          </td>
+          <td>
+            {entry.by === 'system' ? messages.system : (entry.byName ?? entry.by)}
+            {entry.token && <p className="muted">{messages.byToken(entry.token)}</p>}
+          </td>
+          <td>{describeAction(entry.action)}</td>
+          <td>
+            <Subject entry={entry} names={names} />
+            <p className="muted">{describeDetails(entry, names)}</p>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function isFile(value: unknown): value is string {
+  return typeof value === 'string' && value.endsWith('.yaml');
+}
+
+/** The subject, linked to its present place. */
+function Subject({ entry, names }: { entry: AuditEntry; names: Names }) {
+  const { action, by, subject, subjectName } = entry;
+  if (subject === undefined) return null;
+  const [room] = action.split('.');
+  if (room === 'media') return <a href={`/studio/media?item=${encodeURIComponent(subject)}`}>{subject}</a>;
+  if (room === 'enquiries') return <a href={`/studio/enquiries/${subject}`}>{messages.enquiry}</a>;
+  if (room === 'previews' && subject.startsWith('/')) return <span>{subject}</span>;
+  if (subject.includes('/'))
+    return <a href={toEditAddress({ file: subject })}>{names[subject] ?? subject}</a>;
+  if (room === 'plans' || room === 'releases' || room === 'publishing')
+    return subjectName === undefined ? (
+      <span>{messages.formerPlan}</span>
+    ) : (
+      <a href="/studio/plans">{subjectName}</a>
+    );
+  // A person's own account: they are named already.
+  return subject === by ? null : <span>{subjectName ?? subject}</span>;
 }

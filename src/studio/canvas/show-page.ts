@@ -10,7 +10,6 @@ import type { CanvasPage } from './contract.ts';
 import { drawContent, renderPage, setContent } from './draw-content.tsx';
 import { ownProps } from './frame-messages.ts';
 import { listBlocksApart } from './list-blocks-apart.ts';
-import { listNewParts } from './list-new-parts.ts';
 
 type InitOptions = Parameters<typeof router.init>[0];
 /** Inertia's callback that replaces the page. */
@@ -99,4 +98,23 @@ function noteSwapping(): SwapComponent {
 function leaveAddressAlone(): void {
   history.replaceState = () => undefined;
   history.pushState = () => undefined;
+}
+
+/**
+ * The parts of a value that differ by identity from the previous one: changed blocks and other changed
+ * values. For a keystroke on a long page, just one block.
+ */
+function listNewParts(before: unknown, now: unknown): readonly unknown[] {
+  if (before === now || !isObject(now)) return [];
+  if (!isObject(before) || 'block' in now) return [now];
+  if (!Array.isArray(now)) {
+    return Object.entries(now).flatMap(([name, part]) => listNewParts(before[name], part));
+  }
+  if (!Array.isArray(before)) return [now];
+  const known = new Set<unknown>(before);
+  return now.flatMap((part, index) => (known.has(part) ? [] : listNewParts(before[index], part)));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

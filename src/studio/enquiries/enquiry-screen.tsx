@@ -5,7 +5,7 @@ import type { StudioEndpoints } from '#studio/contract/contract.ts';
 import type { InputOf } from '#studio/contract/endpoint.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
-import { ConfirmDialog } from '#studio/kit/dialog.tsx';
+import { AskingButton } from '#studio/kit/dialog.tsx';
 import { ErrorNotice, LoadState, Notice } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import type { ScreenProps } from '#studio/kit/screen.ts';
@@ -70,7 +70,6 @@ interface OpenedProps {
 function Opened({ enquiry, names, onChanged, onOutdated }: OpenedProps) {
   const { id, state, sender, answersTo, assignee = '', people, suspicions, events } = enquiry;
   const { run, isPending, error } = useAction();
-  const [isErasing, setErasing] = useState(false);
   const isSeer = assignee in people;
   const act = async (what: Act) =>
     onChanged(await callApi('POST /enquiries/{id}', { id, body: { seen: events.length, act: what } }));
@@ -139,21 +138,17 @@ function Opened({ enquiry, names, onChanged, onOutdated }: OpenedProps) {
       <History enquiry={enquiry} names={names} />
       <Deliveries enquiry={enquiry} />
       {enquiry.email !== undefined && (
-        <Button look="danger" icon="trash" onPress={() => setErasing(true)}>
-          {messages.erase}
-        </Button>
-      )}
-      {isErasing && (
-        <ConfirmDialog
+        <AskingButton
+          look="danger"
+          icon="trash"
+          label={messages.erase}
           title={messages.eraseTitle}
           action={messages.eraseAction}
+          hint={messages.eraseHint(enquiry.ofSender, enquiry.email)}
           isDangerous
-          onClose={() => setErasing(false)}
           onSubmit={erase}
           onOutdated={onOutdated}
-        >
-          <p>{messages.eraseHint(enquiry.ofSender, enquiry.email ?? '')}</p>
-        </ConfirmDialog>
+        />
       )}
     </ScreenFrame>
   );

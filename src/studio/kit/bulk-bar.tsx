@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Group } from 'react-aria-components';
 import styles from './bulk-bar.module.css';
 import { IconButton } from './button.tsx';
 import { messages } from './messages.ts';
@@ -15,12 +16,12 @@ export interface BulkBarProps {
 /** What can be done with all that is chosen in the list below; it stays in sight. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   return (
-    <section aria-label={messages.bulk} className={styles.bar}>
-      <span role="status" className="grow medium">
+    <Group aria-label={messages.bulk} className={styles.bar as string}>
+      <span role="status" className="medium">
         {messages.selected(count)}
       </span>
       {children}
       <IconButton icon="x" label={messages.clearSelection} onPress={onClear} />
-    </section>
+    </Group>
   );
 }

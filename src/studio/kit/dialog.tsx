@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { ApiError, NetworkError } from '#studio/contract/call-api.ts';
 import { ActionForm } from './action-form.tsx';
-import { Button, IconButton } from './button.tsx';
+import { Button, type ButtonProps, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { joinNames } from './join-names.ts';
 import { messages } from './messages.ts';
@@ -158,4 +158,42 @@ function isPassing(error: unknown): boolean {
 /** Asks for confirmation. */
 export function ConfirmDialog(props: FormDialogProps) {
   return <FormDialog isAlert {...props} />;
+}
+
+export interface AskingButtonProps
+  extends Pick<FormDialogProps, 'title' | 'action' | 'isDangerous' | 'onSubmit' | 'onOutdated'>,
+    Pick<ButtonProps, 'look' | 'icon' | 'size'> {
+  /** Shown on the button, where it is not the action. */
+  label?: string;
+  /** What is to be known before. */
+  hint: string;
+}
+
+/** A button that does something once somebody has confirmed it. */
+export function AskingButton({ label, hint, look, icon, size, onSubmit, ...asked }: AskingButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const shown = label ?? asked.action;
+  return (
+    <>
+      <Button
+        {...{ ...(look && { look }), ...(icon && { icon }), ...(size && { size }) }}
+        {...(label === undefined && { 'aria-label': asked.title })}
+        onPress={() => setAsking(true)}
+      >
+        {shown}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          {...asked}
+          onSubmit={async () => {
+            await onSubmit();
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{hint}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { Button, IconButton, LinkButton } from './button.tsx';
 import { CheckGroup } from './check-group.tsx';
 import { Checkbox } from './checkbox.tsx';
-import { ConfirmDialog, FormDialog } from './dialog.tsx';
+import { AskingButton, FormDialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { iconNames } from './icons.ts';
 import { LocaleChoice } from './locale-choice.tsx';
@@ -297,31 +297,27 @@ export const samples: readonly KitSample[] = [
     part: 'dialog',
     name: 'One to fill in, and one that asks',
     Show: () => (
-      <Kept<'form' | 'question' | undefined> first={undefined}>
-        {(open, setOpen) => (
+      <Kept first={false}>
+        {(isOpen, setOpen) => (
           <>
-            <Button onPress={() => setOpen('form')}>Rename…</Button>
-            <Button onPress={() => setOpen('question')}>Delete…</Button>
-            {open === 'form' && (
+            <Button onPress={() => setOpen(true)}>Rename…</Button>
+            <AskingButton
+              label="Delete…"
+              title="Delete the page?"
+              action="Delete"
+              hint="Three pages lead to it."
+              isDangerous
+              onSubmit={async () => undefined}
+            />
+            {isOpen && (
               <FormDialog
                 title="Rename the page"
                 action="Rename"
-                onSubmit={async () => setOpen(undefined)}
-                onClose={() => setOpen(undefined)}
+                onSubmit={async () => setOpen(false)}
+                onClose={() => setOpen(false)}
               >
                 <TextField label="Title" autoFocus defaultValue="About us" />
               </FormDialog>
-            )}
-            {open === 'question' && (
-              <ConfirmDialog
-                title="Delete the page?"
-                action="Delete"
-                isDangerous
-                onSubmit={async () => setOpen(undefined)}
-                onClose={() => setOpen(undefined)}
-              >
-                Three pages lead to it.
-              </ConfirmDialog>
             )}
           </>
         )}

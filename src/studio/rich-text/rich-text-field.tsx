@@ -2,12 +2,12 @@ import type { Document } from '@contentful/rich-text-types';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '#studio/kit/button.tsx';
 import { type Command, useCommands } from '#studio/kit/commands.ts';
+import { headingKeys, shortcuts } from '#studio/kit/shortcuts.ts';
 import type { PasteNotice } from './clipboard/clipboard.ts';
 import type { RichTextValue } from './document/rich-text-value.ts';
 import { findPicture, insertPicture } from './editor/commands.ts';
 import { findLink, removeLink, setLink } from './editor/link-commands.ts';
 import type { PictureFinder } from './editor/node-views.ts';
-import { formatCommands } from './format-commands.ts';
 import { messages } from './messages.ts';
 import styles from './rich-text-field.module.css';
 import { LinkDialog, type LinkPicker, type LinkPlaceView } from './toolbar/link-dialog.tsx';
@@ -146,3 +146,34 @@ export function RichTextField(props: RichTextFieldProps) {
     </div>
   );
 }
+
+const names = [
+  'bold',
+  'italic',
+  'underline',
+  'strikethrough',
+  'code',
+  'superscript',
+  'subscript',
+  'link',
+  'paragraph',
+  'bullets',
+  'numbers',
+  'quote',
+  'lineBreak',
+] as const;
+
+const keys: readonly (readonly [label: string, keys: string])[] = [
+  ...names.map((name) => [messages[name], shortcuts[name]] as const),
+  ...[1, 2, 3, 4, 5, 6].map((level) => [messages.heading(level), headingKeys(level)] as const),
+  [messages.toButtons, shortcuts.toolbar],
+];
+
+/** The formatting shortcuts, for the list of shortcuts; the editor handles them itself. */
+const formatCommands: readonly Command[] = keys.map(([label, shortcut]) => ({
+  id: `format ${label}`,
+  label,
+  keys: shortcut,
+  within: messages.withinText,
+  isShortcutOnly: true,
+}));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
-import { ConfirmDialog } from '#studio/kit/dialog.tsx';
+import { AskingButton } from '#studio/kit/dialog.tsx';
 import { EmptyState, ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import styles from './webhooks.module.css';
 
-type Opened = { is: 'added' } | { is: 'edited' | 'logged' | 'removed'; webhook: Webhook };
+type Opened = { is: 'added' } | { is: 'edited' | 'logged'; webhook: Webhook };
 
 /** The systems that are told what happens: adding, trying and removing them, and their logs. */
 export default function WebhooksScreen() {
@@ -46,6 +46,8 @@ export default function WebhooksScreen() {
           onTry={() => void tryOut(webhook)}
           onTurn={() => void turn(webhook)}
           onOpen={(is) => setOpened({ is, webhook })}
+          onRemove={() => remove(webhook)}
+          onOutdated={loadAgain}
         />
       ))}
       {opened?.is === 'added' && <WebhookDialog onDone={loadAgain} onClose={close} />}
@@ -53,18 +55,6 @@ export default function WebhooksScreen() {
         <WebhookDialog webhook={opened.webhook} onDone={loadAgain} onClose={close} />
       )}
       {opened?.is === 'logged' && <LogDialog webhook={opened.webhook} onClose={close} />}
-      {opened?.is === 'removed' && (
-        <ConfirmDialog
-          title={messages.removeOf(opened.webhook.url)}
-          action={messages.remove}
-          isDangerous
-          onClose={close}
-          onSubmit={() => remove(opened.webhook)}
-          onOutdated={loadAgain}
-        >
-          <p>{messages.removeHint}</p>
-        </ConfirmDialog>
-      )}
     </ScreenFrame>
   );
 
@@ -83,7 +73,6 @@ export default function WebhooksScreen() {
 
   async function remove({ id }: Webhook): Promise<void> {
     await callApi('DELETE /webhooks/{id}', { id });
-    close();
     showToast(messages.removed);
     loadAgain();
   }
@@ -94,10 +83,12 @@ interface CardProps {
   isPending: boolean;
   onTry: () => void;
   onTurn: () => void;
-  onOpen: (is: 'edited' | 'logged' | 'removed') => void;
+  onOpen: (is: 'edited' | 'logged') => void;
+  onRemove: () => Promise<void>;
+  onOutdated: () => void;
 }
 
-function Card({ webhook, isPending, onTry, onTurn, onOpen }: CardProps) {
+function Card({ webhook, isPending, onTry, onTurn, onOpen, onRemove, onOutdated }: CardProps) {
   const { url, events, failingSince, offSince, failed } = webhook;
   const [turned, turnedOf] = offSince
     ? [messages.turnOn, messages.turnOnOf(url)]
@@ -125,14 +116,16 @@ function Card({ webhook, isPending, onTry, onTurn, onOpen }: CardProps) {
         <Button size="small" look="quiet" aria-label={turnedOf} isPending={isPending} onPress={onTurn}>
           {turned}
         </Button>
-        <Button
+        <AskingButton
           size="small"
           look="quiet"
-          aria-label={messages.removeOf(url)}
-          onPress={() => onOpen('removed')}
-        >
-          {messages.remove}
-        </Button>
+          title={messages.removeOf(url)}
+          action={messages.remove}
+          hint={messages.removeHint}
+          isDangerous
+          onSubmit={onRemove}
+          onOutdated={onOutdated}
+        />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { Button } from '#studio/kit/button.tsx';
-import { ConfirmDialog, FormDialog } from '#studio/kit/dialog.tsx';
+import { AskingButton, FormDialog } from '#studio/kit/dialog.tsx';
 import { Notice } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
@@ -13,8 +13,6 @@ import { type AccountPartProps, AccountRow, AccountSection } from './account-sec
 
 export function PasskeysSection({ account, change }: AccountPartProps) {
   const [isAdding, setAdding] = useState(false);
-  const [removed, setRemoved] = useState<Passkey>();
-  const close = () => setRemoved(undefined);
   const { passkeys } = account;
   return (
     <AccountSection title={messages.passkeys} hint={messages.passkeysHint}>
@@ -28,13 +26,14 @@ export function PasskeysSection({ account, change }: AccountPartProps) {
               name={passkey.name}
               lines={[describe(passkey)]}
               action={
-                <Button
+                <AskingButton
                   look="quiet"
-                  aria-label={messages.removePasskey(passkey.name)}
-                  onPress={() => setRemoved(passkey)}
-                >
-                  {messages.remove}
-                </Button>
+                  title={messages.removePasskey(passkey.name)}
+                  action={messages.remove}
+                  hint={messages.removePasskeyHint}
+                  isDangerous
+                  onSubmit={() => remove(passkey)}
+                />
               }
             />
           ))}
@@ -48,23 +47,11 @@ export function PasskeysSection({ account, change }: AccountPartProps) {
         <Notice title={messages.passkeysUnsupported}>{messages.passkeysUnsupportedRemedy}</Notice>
       )}
       {isAdding && <AddPasskey change={change} onClose={() => setAdding(false)} />}
-      {removed && (
-        <ConfirmDialog
-          title={messages.removePasskey(removed.name)}
-          action={messages.remove}
-          isDangerous
-          onClose={close}
-          onSubmit={() => remove(removed)}
-        >
-          <p>{messages.removePasskeyHint}</p>
-        </ConfirmDialog>
-      )}
     </AccountSection>
   );
 
   async function remove({ id, name }: Passkey): Promise<void> {
     change(await callApi('DELETE /account/passkeys/{id}', { id }));
-    close();
     showToast(messages.passkeyRemoved(name));
   }
 }

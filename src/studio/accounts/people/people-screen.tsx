@@ -1,20 +1,26 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
-import { type Role, roles } from '#studio/contract/roles.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import { hasAllRightsOf, type Role, roles } from '#studio/contract/roles.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
+import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { EmptyState, LoadState } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
+import { showTime } from '#studio/kit/show-time.ts';
+import { Table } from '#studio/kit/table.tsx';
+import { showFailure } from '#studio/kit/toasts/show-failure.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import { useApi } from '#studio/kit/use-loaded.ts';
+import type { Invitation, Person } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { PeopleTokens } from '../tokens/tokens-section.tsx';
-import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { PeopleTable } from './people-table.tsx';
+import styles from './people-screen.module.css';
+import { PersonMenu } from './person-menu.tsx';
 
 const nobody = 'nobody';
 
@@ -103,4 +109,118 @@ function DemandSection({ from, onChanged }: DemandSectionProps) {
     showToast(messages.saved);
     onChanged();
   }
+}
+
+interface InvitationListProps {
+  invitations: readonly Invitation[];
+  people: readonly Person[];
+  /** Who is signed in. */
+  editor: Editor;
+  onChanged: () => void;
+}
+
+/** Pending invitations. */
+function InvitationList({ invitations, people, editor, onChanged }: InvitationListProps) {
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
+  return (
+    <section aria-labelledby="invitations" className="stack3">
+      <h2 id="invitations" className="heading">
+        {messages.invitations}
+      </h2>
+      <Table>
+        {invitations.map(({ id, email, role, locales, invitedBy, expiresAt }) => (
+          <tr key={id}>
+            <th scope="row">
+              {email}
+              <p className="muted">{messages.invitedBy(nameOf(invitedBy), showTime(expiresAt))}</p>
+            </th>
+            <td>
+              {messages.roles[role]}
+              <p className="muted">{messages.localesOf(locales)}</p>
+            </td>
+            <td className={styles.actions}>
+              {hasAllRightsOf(editor, { role, locales }) && (
+                <Button
+                  look="quiet"
+                  aria-label={messages.withdrawInvitation(email)}
+                  onPress={() => void withdraw(id)}
+                >
+                  {messages.withdraw}
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </section>
+  );
+
+  async function withdraw(id: string): Promise<void> {
+    // In a toast: it may have been the last of this list.
+    await callApi('DELETE /invitations/{id}', { id }).then(() => showToast(messages.withdrawn), showFailure);
+    onChanged();
+  }
+}
+
+interface PeopleTableProps {
+  people: readonly Person[];
+  /** Who is signed in. */
+  editor: Editor;
+  canMail: boolean;
+  /** The lowest role that must have a second factor. */
+  secondFactorFrom: Role | undefined;
+  onChanged: () => void;
+}
+
+/** People with an account, with the actions on each. */
+function PeopleTable({ people, editor, canMail, secondFactorFrom, onChanged }: PeopleTableProps) {
+  return (
+    <Table heads={[messages.name, messages.role, messages.signIns, messages.lastSeen, '']}>
+      {people.map((person) => (
+        <tr key={person.id}>
+          <th scope="row">
+            {person.name} {person.id === editor.id && <Badge>{messages.you}</Badge>}{' '}
+            {person.state === 'locked' && (
+              <Badge tone="warning" icon="lock">
+                {messages.locked}
+              </Badge>
+            )}
+            <p className="muted">{person.email}</p>
+          </th>
+          <td>
+            {messages.roles[person.role]}
+            <p className="muted">
+              {messages.localesOf(person.locales)}
+              {person.seesEnquiries && `, ${messages.answersEnquiries}`}
+            </p>
+          </td>
+          <td>
+            {describeSignIn(person)}
+            {lacksFactor(person, secondFactorFrom) && (
+              <p className={styles.lack}>
+                <Badge tone="warning">{messages.withoutSecondFactor}</Badge>
+              </p>
+            )}
+          </td>
+          <td>{person.lastSeenAt ? showTime(person.lastSeenAt) : messages.never}</td>
+          <td className={styles.actions}>
+            {hasAllRightsOf(editor, person) && <PersonMenu {...{ person, editor, canMail, onChanged }} />}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** Whether somebody must have a second factor and has none; they set one up at their next sign-in. */
+function lacksFactor({ role, hasTotp, passkeys, isOfCompany }: Person, from: Role | undefined): boolean {
+  if (isOfCompany) return false;
+  return from !== undefined && roles.indexOf(role) >= roles.indexOf(from) && !hasTotp && passkeys === 0;
+}
+
+function describeSignIn({ hasTotp, passkeys, isOfCompany }: Person): string {
+  if (isOfCompany) return messages.byCompany;
+  const ways: string[] = [hasTotp ? messages.byApp : messages.byPassword];
+  if (passkeys > 0) ways.push(messages.byPasskeys(passkeys));
+  return ways.join(', ');
 }

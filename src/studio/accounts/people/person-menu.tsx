@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { IconButton } from '#studio/kit/button.tsx';
-import { ConfirmDialog } from '#studio/kit/dialog.tsx';
+import { Checkbox } from '#studio/kit/checkbox.tsx';
+import { ConfirmDialog, FormDialog } from '#studio/kit/dialog.tsx';
 import { ActionMenu } from '#studio/kit/menu.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import type { HandedLink, Person } from '../contract.ts';
+import type { HandedLink, Person, PersonChange } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { PersonDialog } from './person-dialog.tsx';
+import { type RoleChoice, RoleFields } from './role-fields.tsx';
 
 export interface PersonMenuProps {
   person: Person;
@@ -141,4 +142,48 @@ function listQuestions({ id, name, state }: Person, canMail: boolean) {
       done: messages.removed(name),
     },
   } satisfies Record<string, Question>;
+}
+
+interface PersonDialogProps {
+  person: Person;
+  /** Who is signed in. */
+  editor: Editor;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Changes a person's role, locales and permission to see to enquiries. */
+function PersonDialog({ person, editor, onChanged, onClose }: PersonDialogProps) {
+  const [choice, setChoice] = useState<RoleChoice>({ role: person.role, locales: person.locales });
+  const [seesEnquiries, setSeesEnquiries] = useState(person.seesEnquiries ?? false);
+  return (
+    <FormDialog
+      title={messages.changeTitle(person.name)}
+      size="medium"
+      action={messages.save}
+      onSubmit={save}
+      onClose={onClose}
+      onOutdated={onChanged}
+    >
+      {(fields) => (
+        <>
+          <RoleFields value={choice} onChange={setChoice} error={fields.locales} most={editor} />
+          {choice.role !== 'administrator' && (
+            <Checkbox isSelected={seesEnquiries} onChange={setSeesEnquiries}>
+              {messages.seesEnquiries}
+            </Checkbox>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+
+  async function save(): Promise<void> {
+    const { role, locales = null } = choice;
+    const body: PersonChange = { role, locales, seesEnquiries };
+    await callApi('PATCH /people/{id}', { id: person.id, body });
+    showToast(messages.saved);
+    onChanged();
+    onClose();
+  }
 }

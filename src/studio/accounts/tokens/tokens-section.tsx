@@ -4,7 +4,7 @@ import type { Editor } from '#studio/contract/fields.ts';
 import { hasAllRightsOf } from '#studio/contract/roles.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
-import { ConfirmDialog } from '#studio/kit/dialog.tsx';
+import { AskingButton } from '#studio/kit/dialog.tsx';
 import { ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -72,57 +72,42 @@ function TokenList<Token extends ListedToken>({
   revoke,
   onRevoked,
 }: TokenListProps<Token>) {
-  const [revoked, setRevoked] = useState<AccessToken>();
-  const close = () => setRevoked(undefined);
   if (tokens.length === 0) return null;
   return (
-    <>
-      <ul>
-        {tokens.map((token) => (
-          <AccountRow
-            key={token.id}
-            name={
-              <>
-                {token.name} {hasEnded(token) && <Badge tone="warning">{messages.tokenEnded}</Badge>}
-              </>
-            }
-            lines={[
-              ...(token.personName === undefined ? [] : [messages.tokenOf(token.personName)]),
-              describeRights(token),
-              describeTimes(token),
-            ]}
-            action={
-              mayRevoke(token) && (
-                <Button
-                  look="quiet"
-                  aria-label={messages.revokeToken(token.name)}
-                  onPress={() => setRevoked(token)}
-                >
-                  {messages.revoke}
-                </Button>
-              )
-            }
-          />
-        ))}
-      </ul>
-      {revoked && (
-        <ConfirmDialog
-          title={messages.revokeToken(revoked.name)}
-          action={messages.revoke}
-          isDangerous
-          onClose={close}
-          onSubmit={() => confirm(revoked)}
-          onOutdated={onRevoked}
-        >
-          <p>{messages.revokeTokenHint}</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <ul>
+      {tokens.map((token) => (
+        <AccountRow
+          key={token.id}
+          name={
+            <>
+              {token.name} {hasEnded(token) && <Badge tone="warning">{messages.tokenEnded}</Badge>}
+            </>
+          }
+          lines={[
+            ...(token.personName === undefined ? [] : [messages.tokenOf(token.personName)]),
+            describeRights(token),
+            describeTimes(token),
+          ]}
+          action={
+            mayRevoke(token) && (
+              <AskingButton
+                look="quiet"
+                title={messages.revokeToken(token.name)}
+                action={messages.revoke}
+                hint={messages.revokeTokenHint}
+                isDangerous
+                onSubmit={() => confirm(token)}
+                onOutdated={onRevoked}
+              />
+            )
+          }
+        />
+      ))}
+    </ul>
   );
 
   async function confirm({ id, name }: AccessToken): Promise<void> {
     await revoke(id);
-    close();
     showToast(messages.tokenRevoked(name));
     onRevoked();
   }

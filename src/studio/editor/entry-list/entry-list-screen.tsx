@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Selection } from 'react-aria-components';
+import type { EntryKind } from '#studio/contract/fields.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { type ListedKind, listedKinds } from '#studio/entries/entry-kinds.ts';
 import { messages as entryMessages } from '#studio/entries/messages.ts';
 import { Button } from '#studio/kit/button.tsx';
+import { type Command, useCommands } from '#studio/kit/commands.ts';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, LoadState } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { SelectField } from '#studio/kit/select-field.tsx';
+import { shortcuts } from '#studio/kit/shortcuts.ts';
 import { SearchField } from '#studio/kit/text-field.tsx';
 import { showFailure } from '#studio/kit/toasts/show-failure.ts';
 import { restoreEntry } from '#studio/publishing/removal/restore-entry.ts';
@@ -21,7 +24,6 @@ import { EntryTable } from './entry-table.tsx';
 import { messages } from './messages.ts';
 import { NewEntryDialog } from './new-entry-dialog.tsx';
 import { type EntryFilter, useEntryList } from './use-entry-list.ts';
-import { useListCommands } from './use-list-commands.ts';
 
 const states = ['published', 'changed', 'draft', 'withdrawn', 'deleted', 'conflict'] as const;
 
@@ -184,4 +186,50 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
       )}
     </div>
   );
+}
+
+/** Shortcuts that the table itself handles; listed for the palette. */
+const ofTable: readonly Command[] = [
+  { id: 'list open', label: messages.openRow, keys: shortcuts.openRow },
+  { id: 'list select', label: messages.selectRow, keys: shortcuts.selectRow },
+  { id: 'list all', label: messages.selectAll, keys: shortcuts.selectAll },
+  { id: 'list none', label: messages.selectNone, keys: shortcuts.selectNone },
+];
+
+/**
+ * Registers a list's commands for shortcuts and the palette.
+ *
+ * @param onMake creates an entry; undefined without the permission
+ */
+function useListCommands(
+  kind: EntryKind,
+  search: RefObject<HTMLInputElement | null>,
+  onMake: ((isMaking: true) => void) | undefined,
+): void {
+  const commands = useMemo<readonly Command[]>(
+    () => [
+      ...(onMake
+        ? [
+            {
+              id: 'list new',
+              label: messages.newEntry(kind),
+              icon: 'plus',
+              keys: shortcuts.create,
+              worksInFields: true,
+              run: () => onMake(true),
+            } as const,
+          ]
+        : []),
+      {
+        id: 'list search',
+        label: messages.search,
+        icon: 'search',
+        keys: shortcuts.search,
+        run: () => search.current?.focus(),
+      },
+      ...ofTable,
+    ],
+    [kind, search, onMake],
+  );
+  useCommands(commands);
 }

@@ -13,8 +13,9 @@ import type { PaneSize } from '../fold-pane.tsx';
 import { messages } from '../messages.ts';
 import type { EntryState } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
+import { isConfirmable, useCompared } from '../translation/compared.tsx';
 import { useTyped } from '../translation/confirm.ts';
-import { TranslationNotice } from '../translation/translation-notice.tsx';
+import { isUnfinished, listChanges } from '../translation/list-sections.ts';
 import { changeAtPath } from './change-field.ts';
 import { Conflicts } from './conflicts.tsx';
 import { Counterpart } from './counterpart.tsx';
@@ -146,6 +147,37 @@ function HiddenNotice({ isReadOnly }: { isReadOnly: boolean }) {
       }
     >
       {messages.hiddenHint}
+    </Notice>
+  );
+}
+
+const words = messages.translation;
+
+/** How much of a translation asks to be compared with its original, and what shows it beside that. */
+function TranslationNotice({ onBeside }: { onBeside: (() => void) | undefined }) {
+  const compared = useCompared();
+  const canConfirm = useEntry(isConfirmable);
+  if (!compared || !canConfirm) return null;
+  const { fields, blocks, isUpToDate } = compared;
+  const left = fields.filter(
+    ({ state, terms }) =>
+      (isUnfinished(state) && state !== 'missing') || terms?.some(({ isMissing }) => isMissing),
+  );
+  const isUnknown = !isUpToDate && fields.some(({ state }) => state === 'unknown');
+  if (left.length === 0 && blocks.length === 0 && !isUnknown) return null;
+  return (
+    <Notice
+      title={words.title(left.length)}
+      actions={
+        onBeside && (
+          <Button size="small" onPress={onBeside}>
+            {words.beside}
+          </Button>
+        )
+      }
+    >
+      {isUnknown && <p>{words.unknown}</p>}
+      {blocks.length > 0 && <p>{words.blocks(listChanges(blocks))}</p>}
     </Notice>
   );
 }

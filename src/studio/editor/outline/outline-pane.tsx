@@ -13,9 +13,10 @@ import { readDragged } from '#studio/canvas/dragged-block.ts';
 import { blockDragType } from '#studio/canvas/frame-messages.ts';
 import { reuseParts } from '#studio/documents/reuse-parts.ts';
 import { Button, IconButton } from '#studio/kit/button.tsx';
+import { showKeys } from '#studio/kit/keys.ts';
 import { EmptyState } from '#studio/kit/notice.tsx';
 import { addBlock, listChosen, moveBlocksTo } from '../blocks/block-actions.ts';
-import type { BlockRequests } from '../blocks/block-menu.ts';
+import { type BlockRequests, readBlockAction } from '../blocks/block-menu.ts';
 import { messages } from '../messages.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
@@ -23,7 +24,6 @@ import { indexOutline, listOutline, type OutlineNode } from './list-outline.ts';
 import styles from './outline-pane.module.css';
 import { OutlineRow } from './outline-row.tsx';
 import { findDropPlace } from './place-blocks.ts';
-import { SelectionBar } from './selection-bar.tsx';
 
 interface OutlineProps extends BlockRequests {
   isReadOnly: boolean;
@@ -223,4 +223,32 @@ function mark(entry: EntryEditor, index: ReadonlyMap<string, OutlineNode>, keys:
 /** A block's drag data: its label as text, its id for the canvas. */
 function describeDragged(id: string, label = ''): Record<string, string> {
   return { 'text/plain': label, [blockDragType]: JSON.stringify({ id }) };
+}
+
+/** Actions on several selected blocks, each one undo step; renders nothing for fewer than two. */
+function SelectionBar(requests: BlockRequests) {
+  const entry = useEntryEditor();
+  const [first = '', ...others] = useEntry((state) => state.marked);
+  // Subscribes to changes of the blocks' visibility.
+  useEntry((state) => state.document);
+  if (others.length === 0) return null;
+  const ids = listChosen(entry, first);
+  return (
+    <div role="toolbar" aria-label={messages.severalBlocks(ids.length)} className={styles.selection}>
+      <span className={styles.count}>{messages.severalSelected(ids.length)}</span>
+      {(['duplicate', 'copy', 'hide', 'group', 'remove'] as const).map((name) => {
+        const { label, icon = 'dots', keys, run } = readBlockAction(entry, ids, name);
+        return (
+          <IconButton
+            key={name}
+            size="small"
+            icon={icon}
+            label={label}
+            shortcut={showKeys(keys)}
+            onPress={() => void run(entry, ids, requests)}
+          />
+        );
+      })}
+    </div>
+  );
 }

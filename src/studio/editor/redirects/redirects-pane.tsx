@@ -1,14 +1,17 @@
 import { type ClipboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Locale, locales } from '#i18n/locales.ts';
+import { toCanonicalPath } from '#links/canonical-path.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { createRandomId } from '#studio/documents/create-random-id.ts';
 import { isBlockList, readPath } from '#studio/documents/find-block.ts';
+import { askForAllEntries } from '#studio/entries/ask-for-entries.ts';
 import { announce } from '#studio/kit/announce.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { EmptyState, Notice } from '#studio/kit/notice.tsx';
 import { SearchField } from '#studio/kit/text-field.tsx';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { changeField } from '../fields/change-field.ts';
 import { Conflicts } from '../fields/conflicts.tsx';
 import { messages as editorMessages } from '../messages.ts';
@@ -18,7 +21,6 @@ import { messages } from './messages.ts';
 import { readPastedRows } from './read-pasted-rows.ts';
 import { RedirectRowFields } from './redirect-row.tsx';
 import styles from './redirects.module.css';
-import { useTakenPaths } from './use-taken-paths.ts';
 
 export interface RedirectsPaneProps {
   locale: Locale;
@@ -243,4 +245,26 @@ function focusField(id: string, name: RowPlace['name'], body: HTMLElement | null
   ];
   (inputs.find((input) => input.name === name) ?? inputs[0])?.focus();
   return inputs.length > 0;
+}
+
+const kinds = ['pages', 'news', 'products', 'recipes'] as const;
+
+/**
+ * Titles of a locale's pages by canonical path. Undefined until loaded; conflicts are then reported on
+ * publishing instead.
+ */
+function useTakenPaths(locale: Locale): ReadonlyMap<string, string> | undefined {
+  const { value } = useLoaded(
+    async (signal) => {
+      const lists = await Promise.all(kinds.map((kind) => askForAllEntries(kind, locale, signal)));
+      return new Map(
+        lists.flat().flatMap(({ sitePath, title, key }) => {
+          const path = sitePath && toCanonicalPath(sitePath);
+          return path ? [[path, title || key] as const] : [];
+        }),
+      );
+    },
+    [locale],
+  );
+  return value;
 }

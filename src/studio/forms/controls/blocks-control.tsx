@@ -8,7 +8,6 @@ import { findBlockDefinition } from '#studio/documents/definitions.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { FieldGroup } from '../field-frame.tsx';
 import { findingsAt, itemPath } from '../field-paths.ts';
-import formStyles from '../form.module.css';
 import type { ControlProps } from '../form-context.ts';
 import { FindingsContext, useForm } from '../form-context.ts';
 import listStyles from '../lists/list.module.css';
@@ -65,9 +64,7 @@ function BlockRow({ block, path }: { block: EntryDocument; path: string }) {
       >
         <strong>{toWords(String(block.block ?? messages.unnamed))}</strong>
         <span className="cut grow">{form && summariseItem(form, block, titleOf)}</span>
-        {inside.length > 0 && (
-          <span className="wrong regular">{messages.findings(inside.length)}</span>
-        )}
+        {inside.length > 0 && <span className="wrong regular">{messages.findings(inside.length)}</span>}
       </AriaButton>
     </li>
   );

@@ -1,13 +1,20 @@
 import { useContext, useId } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
-import { getGroundPaint, getGroundText, getTextPaint } from '#design-tokens/paints.ts';
+import { leastContrast, measureContrast } from '#design-tokens/contrast.ts';
+import {
+  type FlatColour,
+  type Gradient,
+  getGroundPaint,
+  getGroundText,
+  getTextPaint,
+  listColours,
+  listGradients,
+} from '#design-tokens/paints.ts';
 import type { Ground } from '#design-tokens/tokens.ts';
 import { toValueLabels } from '#schema/editor-labels.ts';
 import type { ColourField } from '#schema/fields.ts';
-import { listReadable, measureText, type Reading } from '../choices/measure-colours.ts';
 import { GroupLabel } from '../field-frame.tsx';
-import type { ControlProps } from '../form-context.ts';
-import { GroundsContext } from '../form-context.ts';
+import { type ControlProps, GroundsContext } from '../form-context.ts';
 import { messages } from '../messages.ts';
 import styles from './colour-control.module.css';
 
@@ -134,4 +141,30 @@ function Readable({ ground }: { ground: string }) {
   const { small, large } = listReadable(ground);
   const name = (colours: readonly string[]) => toValueLabels(colours).join(', ');
   return <p className="faint">{messages.readableOn(name(small), name(large))}</p>;
+}
+
+/** How legible a text colour is on a ground: at any size, from 24 px up only, or hardly. */
+type Reading = 'small' | 'large' | 'hard';
+
+/** The contrast ratio of a text colour on a ground, 1 to 21, and its legibility. */
+function measureText(colour: string, ground: string): { ratio: number; reading: Reading } {
+  const paint = getTextPaint(colour as FlatColour | Gradient, ground as Ground);
+  const ratio = measureContrast(paint, getGroundPaint(ground as Ground));
+  return { ratio, reading: toReading(ratio) };
+}
+
+/** The text colours that are legible on a ground, at any size or as large text only. */
+function listReadable(ground: string): Readonly<Record<'small' | 'large', readonly string[]>> {
+  const colours = [...listColours(), ...listGradients()].map((colour) => ({
+    colour,
+    ...measureText(colour, ground),
+  }));
+  const having = (wanted: Reading) =>
+    colours.flatMap(({ colour, reading }) => (reading === wanted ? [colour] : []));
+  return { small: having('small'), large: having('large') };
+}
+
+function toReading(ratio: number): Reading {
+  if (ratio >= leastContrast.small) return 'small';
+  return ratio >= leastContrast.large ? 'large' : 'hard';
 }

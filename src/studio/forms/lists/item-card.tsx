@@ -7,7 +7,6 @@ import { Icon } from '#studio/kit/icon.tsx';
 import { ActionMenu } from '#studio/kit/menu.tsx';
 import { FoldMark } from '../field-frame.tsx';
 import { findingsAt } from '../field-paths.ts';
-import formStyles from '../form.module.css';
 import { FindingsContext, useForm } from '../form-context.ts';
 import { FormFields } from '../form-fields.tsx';
 import { messages } from '../messages.ts';
@@ -101,9 +100,7 @@ export const ItemCard = memo(function ItemCard({
           <FoldMark />
           <span className="cut grow">{name}</span>
           {more && !name.endsWith(more) && <span className={styles.more}>{more}</span>}
-          {inside.length > 0 && (
-            <span className="wrong regular">{messages.findings(inside.length)}</span>
-          )}
+          {inside.length > 0 && <span className="wrong regular">{messages.findings(inside.length)}</span>}
         </AriaButton>
         {!isReadOnly && (
           <ItemMenu index={index} count={count} name={name} actions={actions} canMove={canMove} />

@@ -1,12 +1,12 @@
 import { Fragment, type Node, DOMParser as ProseParser, Slice } from 'prosemirror-model';
 import { Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { sandbox } from '#app/trusted-types.ts';
 import { readAddress } from '#links/read-address.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { richTextSchema } from '../document/rich-text-schema.ts';
 import { setLink } from '../editor/link-commands.ts';
 import { cleanHtml } from './clean-html.ts';
-import { parseInert } from './inert-markup.ts';
 import { readPlainText } from './read-plain-text.ts';
 import { unwrapAddress } from './unwrap-address.ts';
 
@@ -188,4 +188,16 @@ function replace(view: EditorView, slice: Slice, event?: ClipboardEvent): void {
   const { tr } = view.state;
   const changed = node ? tr.replaceSelectionWith(node, false) : tr.replaceSelection(slice);
   view.dispatch(changed.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'));
+}
+
+/**
+ * Parses untrusted markup into a detached document, in which nothing runs or loads. Style attributes and
+ * elements are renamed first, as the content security policy would report them even there.
+ */
+function parseInert(html: string): HTMLElement {
+  const plain = html
+    .replaceAll(/(<[a-z][^<>]*?\s)style(\s*=)/gi, '$1data-style$2')
+    .replaceAll(/<(\/?)style\b/gi, '<$1x-style');
+  const markup = sandbox?.createHTML(plain) ?? plain;
+  return new DOMParser().parseFromString(markup, 'text/html').body;
 }

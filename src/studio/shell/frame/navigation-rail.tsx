@@ -1,5 +1,7 @@
+import { useCallback, useState } from 'react';
 import { Link } from 'react-aria-components';
-import type { Locale } from '#i18n/locales.ts';
+import { type Locale, localeCodes } from '#i18n/locales.ts';
+import { callApi } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { IconButton } from '#studio/kit/button.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
@@ -8,9 +10,9 @@ import { mayOpen, navigationGroups, type Screen } from '#studio/kit/screen.ts';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { Tooltip } from '#studio/kit/tooltip.tsx';
 import { useIsNarrow } from '#studio/kit/use-is-narrow.ts';
+import { describeCell } from '#studio/translations/describe-cell.ts';
 import { messages } from '../messages.ts';
 import { localeChoices, switchLocale } from '../switch-locale.ts';
-import { useLocaleStates } from '../use-locale-states.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './navigation-rail.module.css';
 
@@ -121,4 +123,28 @@ function RailLink({ screen: { path, title, navigation }, locale, isCurrent, isIc
     </Link>
   );
   return isIcon ? <Tooltip label={title}>{link}</Tooltip> : link;
+}
+
+/**
+ * How the open entry stands in each locale, in words, once that was asked for; of other screens, nothing.
+ *
+ * @param path of the screen
+ */
+function useLocaleStates(path: string) {
+  const [told, setTold] = useState<{ path: string; states: ReadonlyMap<Locale, string> }>();
+  const ask = useCallback(async () => {
+    const [, encoded] = path.split(/^\/studio\/edit\/[^/]+\//);
+    if (!encoded) return;
+    const file = decodeURIComponent(encoded);
+    const words = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+    try {
+      const { rows } = await callApi('GET /translations', { query: { words, limit: 1000 } });
+      const cells = rows.find((row) => row.file.replace(/^[^/]+\//, '') === file)?.cells;
+      if (!cells) return;
+      setTold({ path, states: new Map(localeCodes.map((code) => [code, describeCell(cells[code])[0]])) });
+    } catch {
+      // The languages can be chosen all the same.
+    }
+  }, [path]);
+  return { states: told?.path === path ? told.states : undefined, ask };
 }

@@ -1,15 +1,24 @@
-import { useEffect, useMemo } from 'react';
+import { Fragment, useEffect, useMemo, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { Editor } from '#studio/contract/fields.ts';
-import { type Command, runShortcut, useCommands } from '#studio/kit/commands.ts';
-import { isPressed, toTurnPress } from '#studio/kit/keys.ts';
+import { Checkbox } from '#studio/kit/checkbox.tsx';
+import {
+  type Command,
+  hasSingleKeys,
+  runShortcut,
+  setSingleKeys,
+  useAllCommands,
+  useCommands,
+} from '#studio/kit/commands.ts';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import { isPressed, showKeys, toTurnPress } from '#studio/kit/keys.ts';
 import { openCommands, useOpenDialog } from '#studio/kit/open-commands.ts';
 import { navigate } from '#studio/kit/router.ts';
 import { mayOpen, type Screen } from '#studio/kit/screen.ts';
 import { shortcuts } from '#studio/kit/shortcuts.ts';
 import { messages } from '../messages.ts';
+import styles from './command-palette.module.css';
 import { CommandPalette } from './command-palette.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 export interface CommandingProps {
   screens: readonly Screen[];
@@ -102,4 +111,42 @@ function takesWords(event: KeyboardEvent): boolean {
 
 function isRichText(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.isContentEditable;
+}
+
+/** Lists the shortcuts of the current screen, and turns those of one character off. */
+function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const commands = new Map(useAllCommands().flatMap((each) => (each.keys ? [[each.id, each] as const] : [])));
+  const [areOn, setOn] = useState(hasSingleKeys);
+  const groups = Map.groupBy(commands.values(), ({ within }) => within);
+  return (
+    <Dialog title={messages.shortcuts} size="medium" isOpen onClose={onClose}>
+      <Checkbox
+        isSelected={areOn}
+        onChange={(isOn) => {
+          setSingleKeys(isOn);
+          setOn(isOn);
+        }}
+      >
+        {messages.singleKeys}
+      </Checkbox>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop to scroll by keyboard */}
+      <section tabIndex={0} aria-label={messages.shortcuts}>
+        {[...groups].map(([within, group]) => (
+          <Fragment key={within ?? ''}>
+            {within && <h3 className={styles.within}>{within}</h3>}
+            <dl className={styles.shortcuts}>
+              {group.map(({ id, label, keys = '' }) => (
+                <Fragment key={id}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <kbd className={styles.key}>{showKeys(keys)}</kbd>
+                  </dd>
+                </Fragment>
+              ))}
+            </dl>
+          </Fragment>
+        ))}
+      </section>
+    </Dialog>
+  );
 }
