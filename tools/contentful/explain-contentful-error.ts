@@ -2,15 +2,26 @@ import { isRecord } from '#schema/is-record.ts';
 import { type ContentfulSettings, PushError } from './contentful-settings.ts';
 
 /**
+ * Creates what does something at Contentful, and explains an error of that.
+ *
+ * @throws PushError
+ */
+export function createAttempts(settings: ContentfulSettings) {
+  return async <Result>(doing: string, work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw explainContentfulError(error, doing, settings);
+    }
+  };
+}
+
+/**
  * Explains an error of Contentful's API in plain words.
  *
  * @param doing what was being done, such as “publish page”
  */
-export function explainContentfulError(
-  error: unknown,
-  doing: string,
-  settings: ContentfulSettings,
-): PushError {
+function explainContentfulError(error: unknown, doing: string, settings: ContentfulSettings): PushError {
   if (error instanceof PushError) return error;
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
   const answer = readAnswer(message);

@@ -20,7 +20,7 @@ import type { EntryPlace } from '#content-source/validate-entry.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { quote } from '#schema/issue.ts';
 import { type ContentfulSettings, openContentful, PushError } from './contentful-settings.ts';
-import { explainContentfulError } from './explain-contentful-error.ts';
+import { createAttempts } from './explain-contentful-error.ts';
 import { canBeDraft } from './is-draft-document.ts';
 import { isPublished } from './plan-content.ts';
 import { nameAssets, type PulledFile } from './pull-assets.ts';
@@ -68,6 +68,7 @@ export async function pullContent(
   { withDrafts, print }: PullOptions,
 ): Promise<PullCounts> {
   const client = openContentful(settings);
+  const attempt = createAttempts(settings);
   await attempt('open the space', () => client.space.get({}));
   await attempt('open the environment', () => client.environment.get({}));
   const { space, drafts } = await attempt('read the space', () => readSpace(client, withDrafts));
@@ -101,14 +102,6 @@ export async function pullContent(
     if (known?.equals(bytes)) return;
     changed.add(file);
     await writeFile(path, bytes);
-  }
-
-  async function attempt<Result>(doing: string, work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await work();
-    } catch (error) {
-      throw explainContentfulError(error, doing, settings);
-    }
   }
 }
 

@@ -2,7 +2,7 @@ import type { PlainClientAPI } from 'contentful-management';
 import type { ContentfulType } from '#schema/contentful-model.ts';
 import { applyTypePlan } from './apply-content-model.ts';
 import { type ContentfulSettings, openContentful } from './contentful-settings.ts';
-import { explainContentfulError } from './explain-contentful-error.ts';
+import { createAttempts } from './explain-contentful-error.ts';
 import { type FieldChange, planContentType, type TypePlan } from './plan-content-model.ts';
 import { type LocalePlan, planLocales } from './push-locales.ts';
 import { findEntryWithContent, readContentfulSpace } from './read-contentful-space.ts';
@@ -28,6 +28,7 @@ export async function pushContentModel(
   { apply, deletesContent, print }: PushOptions,
 ): Promise<PushCounts> {
   const client = openContentful(settings);
+  const attempt = createAttempts(settings);
   await attempt('open the space', () => client.space.get({}));
   await attempt('open the environment', () => client.environment.get({}));
   const space = await attempt('read the space', () => readContentfulSpace(client));
@@ -55,14 +56,6 @@ export async function pushContentModel(
       deletesContent,
       findHolder: (contentType, field) => findEntryWithContent(api, contentType, field),
     });
-  }
-
-  async function attempt<Result>(doing: string, work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await work();
-    } catch (error) {
-      throw explainContentfulError(error, doing, settings);
-    }
   }
 }
 

@@ -7,7 +7,7 @@ import { readSnapshot } from '../read-snapshot.ts';
 import { applyAsset, draftEntry } from './apply-content.ts';
 import { chooseDrafts } from './choose-drafts.ts';
 import { type ContentfulSettings, openContentful, PushError } from './contentful-settings.ts';
-import { explainContentfulError } from './explain-contentful-error.ts';
+import { createAttempts } from './explain-contentful-error.ts';
 import {
   type AssetPlan,
   type Change,
@@ -58,6 +58,7 @@ export async function pushContent(
     print(`note       ${id}: ${message}`),
   );
   const client = openContentful(settings);
+  const attempt = createAttempts(settings);
   await attempt('open the space', () => client.space.get({}));
   await attempt('open the environment', () => client.environment.get({}));
   await attempt('read the model', () => checkModel(client, model));
@@ -123,14 +124,6 @@ export async function pushContent(
     } finally {
       queue.clear();
       await queue.onIdle();
-    }
-  }
-
-  async function attempt<Result>(doing: string, work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await work();
-    } catch (error) {
-      throw explainContentfulError(error, doing, settings);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { CORE_SCHEMA, defineScalarTag, floatCoreTag, loadAll, NOT_RESOLVED, YAMLException } from 'js-yaml';
+import { isLarger } from '#schema/is-larger.ts';
 import { completeCharacters } from '../complete-characters.ts';
 import { explainRefusal, type YamlFault } from './explain-refusal.ts';
 
@@ -56,7 +57,7 @@ export function readText(text: string): ReadDocument {
  * @param complete returns a copy without lone surrogates
  */
 export function readValue(value: unknown, complete = completeCharacters): ReadDocument {
-  return isTooLarge(value) ? tooLarge : { value: complete(value) };
+  return isLarger(value, largestSize) ? tooLarge : { value: complete(value) };
 }
 
 /** YAML 1.2's core schema, but for `1.000`: in half of the languages a thousand, it stays text, which no number field takes. */
@@ -101,19 +102,4 @@ function containsItself(value: unknown, open = new Set<object>(), sound = new Se
   open.delete(value);
   sound.add(value);
   return found;
-}
-
-function isTooLarge(value: unknown): boolean {
-  let rest = largestSize;
-  count(value);
-  return rest < 0;
-
-  function count(part: unknown): void {
-    rest -= typeof part === 'string' ? part.length + 1 : 1;
-    if (typeof part !== 'object' || part === null) return;
-    for (const inner of Object.values(part)) {
-      if (rest < 0) return;
-      count(inner);
-    }
-  }
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { createJsonScan } from '#http/json-bounds.ts';
 import { encodeJson } from '#platform/encode-json.ts';
 import { runInSteps } from '#platform/event-loop-yielder.ts';
+import { isLarger } from '#schema/is-larger.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
@@ -61,28 +62,12 @@ export function canvasRoutes(options: DrawOptions): Service {
       });
     }
     // Assembled from cached parts, it may be many times the size of the request, whose own bounds were kept.
-    if (isLong(whole) || (since !== undefined && (await isOutOfBounds(whole)))) throw tooLarge();
+    if (isLarger(whole, mostDrawn) || (since !== undefined && (await isOutOfBounds(whole)))) throw tooLarge();
     const kept = reuseParts(before?.document, whole);
     const size = since === undefined || !before ? bytes : Math.max(bytes, before.size);
     drawn.set(file, { document: kept, size }, { size });
     if (id !== undefined) drawn.set(id, { document: kept, size }, { size });
     return kept;
-  }
-}
-
-/** A part that occurs several times counts each time: it takes memory once, but work every time. */
-function isLong(document: EntryDocument): boolean {
-  let rest = mostDrawn;
-  count(document);
-  return rest < 0;
-
-  function count(part: unknown): void {
-    rest -= typeof part === 'string' ? part.length + 1 : 1;
-    if (typeof part !== 'object' || part === null) return;
-    for (const inner of Object.values(part)) {
-      if (rest < 0) return;
-      count(inner);
-    }
   }
 }
 

@@ -1,8 +1,10 @@
-const listeners = new Set<() => void>();
+import { createListeners } from './listeners.ts';
+
+const listeners = createListeners();
 let isAway = false;
 
 // The browser only knows about its own network connection.
-addEventListener('online', tellListeners);
+addEventListener('online', listeners.tell);
 
 /** Records that the server could not be reached. */
 export function noteDisconnected(): void {
@@ -13,15 +15,8 @@ export function noteDisconnected(): void {
 export function noteConnected(): void {
   if (!isAway) return;
   isAway = false;
-  tellListeners();
+  listeners.tell();
 }
 
-/** Calls `onReached` whenever the server becomes reachable again. Returns a function that unsubscribes. */
-export function followReconnection(onReached: () => void): () => void {
-  listeners.add(onReached);
-  return () => void listeners.delete(onReached);
-}
-
-function tellListeners(): void {
-  for (const listener of [...listeners]) listener();
-}
+/** Calls its listener whenever the server becomes reachable again. Returns a function that unsubscribes. */
+export const followReconnection = listeners.follow;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { StudioEndpoints } from './contract.ts';
 import type { AnswerOf } from './endpoint.ts';
+import { createListeners } from './listeners.ts';
 
 /** Who is signed in, or what is next. */
 export type SessionAnswer = AnswerOf<StudioEndpoints['GET /session']>;
@@ -19,11 +20,11 @@ export interface SessionState {
 export type Interruption = 'ended' | 'proof';
 
 let state: SessionState = {};
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const waiting = new Set<{ resume: () => void; giveUp: () => void }>();
 
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, () => state);
+  return useSyncExternalStore(listeners.follow, () => state);
 }
 
 /**
@@ -82,29 +83,15 @@ export class GivenUpError extends Error {
   }
 }
 
-const asking = new Set<() => void>();
+const refusals = createListeners();
 
 /** Reports a refusal of something the studio offered: the editor's role must have changed. */
-export function tellRefused(): void {
-  for (const ask of asking) ask();
-}
+export const tellRefused = refusals.tell;
 
-/**
- * Calls `ask` whenever the session has to be read again.
- *
- * @returns a function that unsubscribes
- */
-export function followRefusals(ask: () => void): () => void {
-  asking.add(ask);
-  return () => void asking.delete(ask);
-}
+/** Calls its listener whenever the session has to be read again. Returns a function that unsubscribes. */
+export const followRefusals = refusals.follow;
 
 function change(next: SessionState): void {
   state = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.tell();
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileSource } from '#content-source/files/file-source.ts';
 import { findPlace } from '#content-source/files/find-place.ts';
@@ -12,6 +12,7 @@ import {
   revisionField,
   toOriginalFile,
 } from '#content-source/written-entries.ts';
+import { readIfThere } from '#platform/read-if-there.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 
@@ -80,13 +81,4 @@ async function exportEntry(
     await writeDurably(path, text);
   }
   return before === undefined ? 'made' : 'written';
-}
-
-async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createListeners } from '#studio/contract/listeners.ts';
 import type { IconName } from './icons.ts';
 import { isPressed, isTyping, type KeyPress } from './keys.ts';
 import { recall, remember } from './remember.ts';
@@ -30,7 +31,7 @@ export interface Command {
 }
 
 let all: readonly (readonly Command[])[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Registers commands while the component is mounted; those of inner components take precedence. */
 export function useCommands(commands: readonly Command[]): void {
@@ -51,7 +52,7 @@ export function useCommands(commands: readonly Command[]): void {
 
 /** All commands available now. */
 export function useAllCommands(): readonly Command[] {
-  return useSyncExternalStore(subscribe, () => all).flat();
+  return useSyncExternalStore(listeners.follow, () => all).flat();
 }
 
 const singleKeys = 'studio-single-keys';
@@ -95,10 +96,5 @@ export function runShortcut(press: KeyPress, target: EventTarget | null): boolea
 
 function change(next: readonly (readonly Command[])[]): void {
   all = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.tell();
 }

@@ -1,10 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { followReconnection } from '#studio/contract/connectivity.ts';
+import { createListeners } from '#studio/contract/listeners.ts';
 
 /** Milliseconds in a hidden tab after which its content may be stale. */
 const longAway = 5000;
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
+
+/** Tells listeners that the site's content has, or may have, changed. */
+export const tellContentChange = listeners.tell;
+
 let hiddenAt: number | undefined;
 
 document.addEventListener('visibilitychange', () => {
@@ -16,20 +21,8 @@ followReconnection(tellContentChange);
 // In development, files are edited by hand.
 import.meta.hot?.on('site:content-change', tellContentChange);
 
-/** Tells listeners that the site's content has, or may have, changed. */
-export function tellContentChange(): void {
-  for (const listener of listeners) listener();
-}
-
-/**
- * Calls `onChange` whenever the site's content may have changed outside this tab.
- *
- * @returns a function that unsubscribes
- */
-export function followContentChanges(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => void listeners.delete(onChange);
-}
+/** Calls its listener whenever the site's content may have changed outside this tab. Returns a function that unsubscribes. */
+export const followContentChanges = listeners.follow;
 
 /** `followContentChanges` for a component's lifetime. */
 export function useContentChanges(onChange: () => void): void {

@@ -1,24 +1,19 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#studio/contract/listeners.ts';
 
 type Opened = 'palette' | 'shortcuts' | undefined;
 
 let opened: Opened;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Opens the palette or the list of shortcuts. */
 export function openCommands(which: Opened): void {
   opened = which;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Which of the two is open, and a function to close it. */
 export function useOpenDialog(): [Opened, () => void] {
-  const open = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => opened,
-  );
+  const open = useSyncExternalStore(listeners.follow, () => opened);
   return [open, () => openCommands(undefined)];
 }

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#studio/contract/listeners.ts';
 
 /** The values of a path pattern's parameters. */
 export type PathValues = Readonly<Record<string, string>>;
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** The current path and query; re-renders on change. */
 export function useAddress(): string {
-  return useSyncExternalStore(subscribe, readAddress);
+  return useSyncExternalStore(listeners.follow, readAddress);
 }
 
 /**
@@ -19,7 +20,7 @@ export function navigate(address: string, { replaces = false } = {}): void {
   if (address === readAddress()) return;
   if (replaces) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
-  tellListeners();
+  listeners.tell();
 }
 
 /**
@@ -37,10 +38,10 @@ export function followLinks(): () => void {
     navigate(`${link.pathname}${link.search}`);
   };
   document.addEventListener('click', follow);
-  window.addEventListener('popstate', tellListeners);
+  window.addEventListener('popstate', listeners.tell);
   return () => {
     document.removeEventListener('click', follow);
-    window.removeEventListener('popstate', tellListeners);
+    window.removeEventListener('popstate', listeners.tell);
   };
 }
 
@@ -85,13 +86,4 @@ function isOfStudio({ origin, pathname }: HTMLAnchorElement): boolean {
 
 function readAddress(): string {
   return `${location.pathname}${location.search}`;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tellListeners(): void {
-  for (const listener of listeners) listener();
 }

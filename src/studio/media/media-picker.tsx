@@ -183,3 +183,14 @@ function toChange({ alt, isDecorative }: Said, locale: Locale): MediaChange | un
   if (isDecorative) return { isDecorative };
   return alt.trim() ? { alt: { [locale]: alt.trim() } } : undefined;
 }
+
+/** Opens the picker, with files that were dropped: what does so, and what the picker is told of it. */
+export function usePicking() {
+  const [isOpen, setOpen] = useState(false);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const pick = (dropped: readonly File[]) => {
+    setFiles(dropped);
+    setOpen(true);
+  };
+  return { pick, picking: { files, isOpen, onClose: () => setOpen(false) } };
+}

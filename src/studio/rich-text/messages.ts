@@ -51,7 +51,6 @@ export const messages = {
   openLink: 'Choose a page',
   setLink: 'Set link',
   removeLink: 'Remove link',
-  cancel: 'Cancel',
   pictureTitle: 'Picture',
   pictureName: 'Name of the picture in the media library',
   choosePicture: 'Choose from the library',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#studio/contract/listeners.ts';
 import { recall, remember } from '#studio/kit/remember.ts';
 
 /** `system` follows the operating system. */
@@ -6,7 +7,7 @@ export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 const key = 'studio-theme';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Applies the stored theme. */
 export function applyTheme(): void {
@@ -17,7 +18,7 @@ export function applyTheme(): void {
 
 /** The theme, with a setter that stores it in this browser. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, readTheme), chooseTheme];
+  return [useSyncExternalStore(listeners.follow, readTheme), chooseTheme];
 }
 
 /** Used where the browser stores nothing. */
@@ -27,15 +28,10 @@ function chooseTheme(theme: Theme): void {
   chosen = theme;
   remember(key, theme);
   applyTheme();
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 function readTheme(): Theme {
   const kept = chosen ?? recall(key);
   return themes.find((theme) => theme === kept) ?? 'system';
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

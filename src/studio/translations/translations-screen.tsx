@@ -67,9 +67,14 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
   const [sort, setSort] = useState<Sort>({ column: 'title', direction: 'ascending' });
   const [limit, setLimit] = useState(pageSize);
   const [selection, setSelection] = useState<Selection>(new Set());
-  const [begun, setBegun] = useState<{ rows: readonly TranslationRow[]; into: readonly Locale[] }>();
-  const [isExporting, setExporting] = useState(false);
-  const [returned, setReturned] = useState<File>();
+  const [opened, setOpened] = useState<
+    'export' | File | { rows: readonly TranslationRow[]; into: readonly Locale[] }
+  >();
+  const close = () => setOpened(undefined);
+  const finish = () => {
+    close();
+    loadAgain();
+  };
   const query = {
     ...filter,
     ...(locale && { locale: [locale] }),
@@ -109,13 +114,13 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
           >
             {messages.exportCsv}
           </a>
-          <Button onPress={() => setExporting(true)} isDisabled={!table || table.foundEntries === 0}>
+          <Button onPress={() => setOpened('export')} isDisabled={!table || table.foundEntries === 0}>
             {messages.exportXliff}
           </Button>
           {isAllowed(editor, 'write') && (
             <FileTrigger
               acceptedFileTypes={['.xlf', '.xliff', 'application/xliff+xml']}
-              onSelect={(files) => setReturned(files?.[0])}
+              onSelect={(files) => setOpened(files?.[0])}
             >
               <Button>{messages.importXliff}</Button>
             </FileTrigger>
@@ -191,7 +196,7 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
           rows={chosen}
           writable={writable}
           publishable={shown.filter((locale) => isAllowedFor(editor, 'publish', locale))}
-          onExport={() => setExporting(true)}
+          onExport={() => setOpened('export')}
           onDone={() => {
             setSelection(new Set());
             loadAgain();
@@ -222,7 +227,7 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
           onSort={setSort}
           selection={selection}
           onSelection={setSelection}
-          onBegin={(row, locale) => setBegun({ rows: [row], into: [locale] })}
+          onBegin={(row, locale) => setOpened({ rows: [row], into: [locale] })}
         />
       )}
       {table && table.found > table.rows.length && limit < largestPage && (
@@ -230,38 +235,21 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
           {messages.showMore}
         </Button>
       )}
-      {isExporting && table && (
+      {opened === 'export' && table && (
         <ExportDialog
           filter={filter}
           {...(exported.length > 0 && { files: exported })}
           number={exported.length || table.foundEntries}
           into={[locale, ...writable].find((code) => code && code !== defaultLocale) ?? firstTranslated}
           choices={translated}
-          onClose={() => setExporting(false)}
+          onClose={close}
         />
       )}
-      {returned && (
-        <ImportDialog
-          file={returned}
-          editor={editor}
-          onClose={() => setReturned(undefined)}
-          onDone={() => {
-            setReturned(undefined);
-            loadAgain();
-          }}
-        />
+      {opened instanceof File && (
+        <ImportDialog file={opened} editor={editor} onClose={close} onDone={finish} />
       )}
-      {begun && (
-        <BeginDialog
-          {...begun}
-          task={begin}
-          writable={writable}
-          onClose={() => setBegun(undefined)}
-          onDone={() => {
-            setBegun(undefined);
-            loadAgain();
-          }}
-        />
+      {typeof opened === 'object' && 'rows' in opened && (
+        <BeginDialog {...opened} task={begin} writable={writable} onClose={close} onDone={finish} />
       )}
     </ScreenFrame>
   );

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { link, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readIfThere } from '#platform/read-if-there.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 
 export interface SealingKeyOptions {
@@ -85,13 +86,4 @@ async function readOrMakeFile(file: string): Promise<string> {
     await rm(draft, { force: true });
   }
   return readFile(file, 'utf8');
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

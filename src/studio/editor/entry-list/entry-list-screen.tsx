@@ -45,9 +45,12 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
     sort: { column: 'title', direction: 'ascending' },
   });
   const [selection, setSelection] = useState<Selection>(new Set());
-  const [isMaking, setMaking] = useState(false);
-  const [copied, setCopied] = useState<EntrySummary>();
-  const [removed, setRemoved] = useState<{ action: Removal; entry: EntrySummary }>();
+  const [opened, setOpened] = useState<'new' | { action: Removal | 'duplicate'; entry: EntrySummary }>();
+  const close = () => setOpened(undefined);
+  const finish = () => {
+    close();
+    list.reload();
+  };
   const { entries, error, ...list } = useEntryList({
     kind: [kind],
     locale,
@@ -71,12 +74,12 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
   const canWrite = isAllowedFor(editor, 'write', isShared ? undefined : locale);
   const canPublish = isAllowedFor(editor, 'publish', isShared ? undefined : locale);
   const newButton = canWrite && (
-    <Button look="primary" icon="plus" onPress={() => setMaking(true)}>
+    <Button look="primary" icon="plus" onPress={() => setOpened('new')}>
       {messages.newEntry(kind)}
     </Button>
   );
   const search = useRef<HTMLInputElement>(null);
-  useListCommands(kind, search, canWrite ? setMaking : undefined);
+  useListCommands(kind, search, canWrite ? setOpened : undefined);
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
@@ -153,37 +156,25 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
             setSelection(next);
             if (next === 'all') list.enlarge();
           }}
-          onDuplicate={setCopied}
-          onRemove={(action, entry) => setRemoved({ action, entry })}
+          onOpen={(action, entry) => setOpened({ action, entry })}
           onRestore={(entry) => void restoreEntry(entry).catch(showFailure).then(list.reload)}
         />
       )}
-      {isMaking && (
-        <NewEntryDialog kind={kind} locale={isShared ? undefined : locale} onClose={() => setMaking(false)} />
+      {opened === 'new' && (
+        <NewEntryDialog kind={kind} locale={isShared ? undefined : locale} onClose={close} />
       )}
-      {removed && (
-        <UnpublishDialog
-          action={removed.action}
-          entries={[removed.entry]}
-          onClose={() => setRemoved(undefined)}
-          onDone={() => {
-            setRemoved(undefined);
-            list.reload();
-          }}
-          onUndone={list.reload}
-        />
-      )}
-      {copied && (
-        <DuplicateDialog
-          entry={copied}
-          editor={editor}
-          onClose={() => setCopied(undefined)}
-          onDone={() => {
-            setCopied(undefined);
-            list.reload();
-          }}
-        />
-      )}
+      {typeof opened === 'object' &&
+        (opened.action === 'duplicate' ? (
+          <DuplicateDialog entry={opened.entry} editor={editor} onClose={close} onDone={finish} />
+        ) : (
+          <UnpublishDialog
+            action={opened.action}
+            entries={[opened.entry]}
+            onClose={close}
+            onDone={finish}
+            onUndone={list.reload}
+          />
+        ))}
     </div>
   );
 }
@@ -204,7 +195,7 @@ const ofTable: readonly Command[] = [
 function useListCommands(
   kind: EntryKind,
   search: RefObject<HTMLInputElement | null>,
-  onMake: ((isMaking: true) => void) | undefined,
+  onMake: ((opened: 'new') => void) | undefined,
 ): void {
   const commands = useMemo<readonly Command[]>(
     () => [
@@ -216,7 +207,7 @@ function useListCommands(
               icon: 'plus',
               keys: shortcuts.create,
               worksInFields: true,
-              run: () => onMake(true),
+              run: () => onMake('new'),
             } as const,
           ]
         : []),

@@ -45,8 +45,8 @@ export interface EntryTableProps {
   onSort: (sort: EntryFilter['sort']) => void;
   selection: Selection;
   onSelection: (selection: Selection) => void;
-  onDuplicate: (entry: EntrySummary) => void;
-  onRemove: (removal: Removal, entry: EntrySummary) => void;
+  /** Asks how it is to be duplicated, or whether it is to be taken away. */
+  onOpen: (action: Removal | 'duplicate', entry: EntrySummary) => void;
   onRestore: (entry: EntrySummary) => void;
 }
 
@@ -132,10 +132,7 @@ function SortableColumn({ id, title, sort, width, minWidth, isRowHeader }: Sorta
 }
 
 interface EntryRowProps
-  extends Pick<
-    EntryTableProps,
-    'canWrite' | 'canPublish' | 'canChoose' | 'onDuplicate' | 'onRemove' | 'onRestore'
-  > {
+  extends Pick<EntryTableProps, 'canWrite' | 'canPublish' | 'canChoose' | 'onOpen' | 'onRestore'> {
   id: string;
   entry: EntrySummary;
   /** Whether an entry of the list has one. */
@@ -229,8 +226,7 @@ function listActions(
   {
     canWrite,
     canPublish,
-    onDuplicate,
-    onRemove,
+    onOpen,
     onRestore,
   }: Omit<EntryRowProps, 'id' | 'entry' | 'hasPictures' | 'canChoose'>,
 ): readonly MenuGroup[] {
@@ -250,7 +246,7 @@ function listActions(
         id: 'duplicate',
         label: messages.duplicate,
         icon: 'copy',
-        onAction: () => onDuplicate(entry),
+        onAction: () => onOpen('duplicate', entry),
       },
     canWrite &&
       isDeleted && {
@@ -265,14 +261,14 @@ function listActions(
       id: 'withdraw',
       label: messages.withdraw,
       icon: 'eye-slash',
-      onAction: () => onRemove('withdraw', entry),
+      onAction: () => onOpen('withdraw', entry),
     },
     !isDeleted && {
       id: 'delete',
       label: messages.delete,
       icon: 'trash',
       isDangerous: true,
-      onAction: () => onRemove('delete', entry),
+      onAction: () => onOpen('delete', entry),
     },
   ];
   return [

@@ -1,5 +1,6 @@
 import { callApi } from '#studio/contract/call-api.ts';
 import { followReconnection } from '#studio/contract/connectivity.ts';
+import { createListeners } from '#studio/contract/listeners.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { applyOperations, type Operation } from '#studio/documents/document-operations.ts';
 import { findBlock } from '#studio/documents/find-block.ts';
@@ -105,7 +106,7 @@ export function createEntryEditor(
     isMergingFile: false,
     isUnkept: false,
   };
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   /** On which tabs with the same entry open follow each other's saves. */
   const tabs = new BroadcastChannel(`studio-entry:${file}`);
   tabs.onmessage = ({ data }: MessageEvent<Saved>) => saver.take({ ...data, by: messages.otherTab });
@@ -143,10 +144,7 @@ export function createEntryEditor(
 
   return {
     read: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.follow,
     change(operations: readonly Operation[], { label, group, ...options }: ChangeOptions) {
       const { document: changed, inverses } = applyOperations(state.document, operations);
       if (inverses.length === 0) return;
@@ -255,7 +253,7 @@ export function createEntryEditor(
     state = { ...state, ...changed };
     if ('selected' in changed && !changed.marked)
       state = { ...state, marked: state.selected === undefined ? [] : [state.selected] };
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 }
 

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { IconButton } from '#studio/kit/button.tsx';
-import { MediaPicker } from '#studio/media/media-picker.tsx';
+import { MediaPicker, usePicking } from '#studio/media/media-picker.tsx';
 import { DropField } from '#studio/media/uploads/drop-field.tsx';
 import type { ControlProps } from '../form-context.ts';
 import { checkVideo } from '../media/check-video.ts';
@@ -10,12 +9,7 @@ import { LineField } from './line-field.tsx';
 /** A film: from the library by name, or on YouTube or Vimeo by address. */
 export function VideoControl({ value = '', onChange, ...props }: ControlProps<string>) {
   const { isReadOnly } = props;
-  const [isPicking, setPicking] = useState(false);
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const pick = (dropped: readonly File[]) => {
-    setFiles(dropped);
-    setPicking(true);
-  };
+  const { pick, picking } = usePicking();
   const kind = value === '' ? undefined : checkVideo(value);
   return (
     <>
@@ -33,10 +27,8 @@ export function VideoControl({ value = '', onChange, ...props }: ControlProps<st
       </DropField>
       <MediaPicker
         kinds={['film']}
-        files={files}
+        {...picking}
         chosen={kind === 'library' ? value : undefined}
-        isOpen={isPicking}
-        onClose={() => setPicking(false)}
         onPick={({ name }) => onChange(name)}
       />
     </>

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { Button } from '#studio/kit/button.tsx';
 import type { MediaItem } from '#studio/media/contract.ts';
-import { MediaPicker } from '#studio/media/media-picker.tsx';
+import { MediaPicker, usePicking } from '#studio/media/media-picker.tsx';
 import { DropField } from '#studio/media/uploads/drop-field.tsx';
 import { messages } from '../messages.ts';
 import styles from './media.module.css';
@@ -23,12 +22,7 @@ export interface PictureChoiceProps {
 /** The chosen picture, with the ways to choose another. */
 export function PictureChoice(props: PictureChoiceProps) {
   const { label, name, item, isUnknown, isReadOnly, onChoose, onRemove } = props;
-  const [isPicking, setPicking] = useState(false);
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const pick = (dropped: readonly File[]) => {
-    setFiles(dropped);
-    setPicking(true);
-  };
+  const { pick, picking } = usePicking();
   return (
     <>
       <DropField className={styles.row} onFiles={isReadOnly ? undefined : pick}>
@@ -63,9 +57,7 @@ export function PictureChoice(props: PictureChoiceProps) {
       <MediaPicker
         kinds={['picture', 'vector']}
         chosen={name}
-        files={files}
-        isOpen={isPicking}
-        onClose={() => setPicking(false)}
+        {...picking}
         onPick={(picked) => onChoose(picked.name)}
       />
     </>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#studio/contract/listeners.ts';
 import type { Tone } from '../badge.tsx';
 
 export interface Toast {
@@ -18,7 +19,7 @@ const mostShown = 4;
 
 let shown: readonly Toast[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Toasts with a time-out, and what is left of it while paused. */
 const leaving = new Map<number, { timer?: ReturnType<typeof setTimeout>; left: number; since: number }>();
@@ -88,13 +89,7 @@ function run(id: number): void {
 }
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shown,
-  );
+  return useSyncExternalStore(listeners.follow, () => shown);
 }
 
 function change(next: readonly Toast[]): void {
@@ -104,5 +99,5 @@ function change(next: readonly Toast[]): void {
     clearTimeout(timer);
     leaving.delete(id);
   }
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

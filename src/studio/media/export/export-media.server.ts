@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AssetKind } from '#content-source/assets.ts';
@@ -15,6 +15,7 @@ import {
 import type { ContentOverlay } from '#content-source/overlay/content-overlay.ts';
 import { toMediaKey } from '#content-source/overlay/lay-over-media.ts';
 import { copyDurably } from '#platform/copy-durably.ts';
+import { readIfThere } from '#platform/read-if-there.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 import { editManifest, type ManifestChange, type ManifestList } from './edit-manifest.server.ts';
 
@@ -151,14 +152,5 @@ function planExport({ content, overlay, isForced = false }: ExportMediaOptions) 
 
   function tell(name: string, outcome: ExportedMedia['outcome']): void {
     outcomes.push({ file: `${mediaFolder}/${name}`, outcome });
-  }
-}
-
-async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
   }
 }

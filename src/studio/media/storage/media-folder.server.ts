@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '#operations/start-error.ts';
+import { readIfThere } from '#platform/read-if-there.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { OriginalStore } from './original-store.server.ts';
@@ -58,14 +59,8 @@ export async function checkMediaFolder(
     return isEmpty || (rows.length === 0 && own === undefined);
   }
 
-  function readOwn(): Promise<string | undefined> {
-    return readFile(file, 'utf8').then(
-      (text) => text.trim(),
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      },
-    );
+  async function readOwn(): Promise<string | undefined> {
+    return (await readIfThere(file))?.trim();
   }
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError, describeError } from '#studio/contract/call-api.ts';
+import { createListeners } from '#studio/contract/listeners.ts';
 import { announce } from '#studio/kit/announce.ts';
 import { tellContentChange } from '#studio/kit/content-changes.ts';
 import type { MediaItem, ProposedFile } from '../contract.ts';
@@ -42,17 +43,11 @@ interface Work {
 let uploads: readonly QueuedUpload[] = [];
 let lastId = 0;
 const work = new Map<number, Work>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** All uploads of this window, on whichever screen they were started. */
 export function useUploads(): readonly QueuedUpload[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => uploads,
-  );
+  return useSyncExternalStore(listeners.follow, () => uploads);
 }
 
 /**
@@ -151,5 +146,5 @@ function update(id: number, values: Partial<QueuedUpload>): void {
 function change(next: readonly QueuedUpload[]): void {
   uploads = next;
   window.onbeforeunload = next.some(isOnItsWay) ? (event) => event.preventDefault() : null;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

@@ -1,7 +1,7 @@
-import { type ComponentType, type FormEvent, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { readAddress } from '#links/read-address.ts';
 import { Button } from '#studio/kit/button.tsx';
-import { Dialog } from '#studio/kit/dialog.tsx';
+import { FormDialog } from '#studio/kit/dialog.tsx';
 import { MeantAddress } from '#studio/kit/meant-address.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
@@ -28,44 +28,31 @@ export function LinkDialog({ address, pick, Place, onSet, onRemove, onClose }: L
   const [value, setValue] = useState(address);
   const [isRefused, setRefused] = useState(false);
   const { address: read, fault, meant } = readAddress(value);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // React events bubble from the portal to the entry's form, which must not be submitted.
-    event.stopPropagation();
+  const submit = async () => {
     if (fault) setRefused(true);
     else onSet(read);
   };
   return (
-    <Dialog title={messages.linkTitle} isOpen onClose={onClose}>
-      <form className="stack4" onSubmit={submit} noValidate>
-        <TextField
-          label={messages.address}
-          hint={messages.addressHint}
-          value={value}
-          onChange={setValue}
-          error={isRefused && fault ? kitMessages.addressFaults[fault] : undefined}
-          autoFocus
-        />
-        {isRefused && meant !== undefined && <MeantAddress meant={meant} onTake={setValue} />}
-        {pick && (
-          <Button
-            icon="search"
-            onPress={() => void pick(value).then((picked) => picked !== undefined && setValue(picked))}
-          >
-            {messages.openLink}
-          </Button>
-        )}
-        {Place && <Place address={read} onChange={setValue} />}
-        <div className="row2">
-          <Button type="submit" look="primary">
-            {messages.setLink}
-          </Button>
-          {onRemove && <Button onPress={onRemove}>{messages.removeLink}</Button>}
-          <Button look="quiet" onPress={onClose}>
-            {messages.cancel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={messages.linkTitle} action={messages.setLink} onSubmit={submit} onClose={onClose}>
+      <TextField
+        label={messages.address}
+        hint={messages.addressHint}
+        value={value}
+        onChange={setValue}
+        error={isRefused && fault ? kitMessages.addressFaults[fault] : undefined}
+        autoFocus
+      />
+      {isRefused && meant !== undefined && <MeantAddress meant={meant} onTake={setValue} />}
+      {pick && (
+        <Button
+          icon="search"
+          onPress={() => void pick(value).then((picked) => picked !== undefined && setValue(picked))}
+        >
+          {messages.openLink}
+        </Button>
+      )}
+      {Place && <Place address={read} onChange={setValue} />}
+      {onRemove && <Button onPress={onRemove}>{messages.removeLink}</Button>}
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#studio/kit/button.tsx';
-import { Dialog } from '#studio/kit/dialog.tsx';
+import { FormDialog } from '#studio/kit/dialog.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { messages } from '../messages.ts';
 
@@ -20,9 +20,7 @@ export function PictureDialog({ picture, pick, onSet, onClose }: PictureDialogPr
   const [asset, setAsset] = useState(picture?.asset ?? '');
   const [alt, setAlt] = useState(picture?.alt ?? '');
   const [isRefused, setRefused] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const submit = async () => {
     if (asset.trim()) onSet(asset.trim(), alt.trim() || undefined);
     else setRefused(true);
   };
@@ -32,30 +30,25 @@ export function PictureDialog({ picture, pick, onSet, onClose }: PictureDialogPr
     if (asset !== '' && name !== asset) setAlt('');
   };
   return (
-    <Dialog title={messages.pictureTitle} isOpen onClose={onClose}>
-      <form className="stack4" onSubmit={submit} noValidate>
-        <TextField
-          label={messages.pictureName}
-          value={asset}
-          onChange={setAsset}
-          error={isRefused && !asset.trim() ? messages.pictureFault : undefined}
-          autoFocus={!pick}
-        />
-        {pick && (
-          <Button icon="image" autoFocus onPress={() => void pick().then((name) => name && choose(name))}>
-            {messages.choosePicture}
-          </Button>
-        )}
-        <TextField label={messages.pictureAlt} value={alt} onChange={setAlt} />
-        <div className="row2">
-          <Button type="submit" look="primary">
-            {picture ? messages.changePicture : messages.setPicture}
-          </Button>
-          <Button look="quiet" onPress={onClose}>
-            {messages.cancel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={messages.pictureTitle}
+      action={picture ? messages.changePicture : messages.setPicture}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={messages.pictureName}
+        value={asset}
+        onChange={setAsset}
+        error={isRefused && !asset.trim() ? messages.pictureFault : undefined}
+        autoFocus={!pick}
+      />
+      {pick && (
+        <Button icon="image" autoFocus onPress={() => void pick().then((name) => name && choose(name))}>
+          {messages.choosePicture}
+        </Button>
+      )}
+      <TextField label={messages.pictureAlt} value={alt} onChange={setAlt} />
+    </FormDialog>
   );
 }
