@@ -331,23 +331,6 @@ describe('a field nobody knows', () => {
 });
 
 describe('an entry', () => {
-  it.each([
-    [undefined, 'nothing'],
-    [null, 'nothing'],
-    ['text', '"text"'],
-    [[], 'a list'],
-  ])('that is %j is reported', (document, what) => {
-    const { value, issues } = validate({ headline: text({ reads: 'body', description }) }, document);
-    expect(value).toBeUndefined();
-    expect(issues).toEqual([
-      {
-        path: '',
-        message: `Expected the fields of Thing, but found ${what}.`,
-        remedy: 'Write its fields, such as "headline: …".',
-      },
-    ]);
-  });
-
   it('tells all its faults in the order of its fields', () => {
     const fields = {
       a: text({ reads: 'body', description }),
@@ -363,75 +346,6 @@ describe('an entry', () => {
     const { value, issues } = validate(fields, { group: { name: 'a', amount: 6 } });
     expect(value).toBeUndefined();
     expect(issues.map(({ path }) => path)).toEqual(['group.amount']);
-  });
-});
-
-describe('an entry that keeps its sound fields', () => {
-  const footer = defineItem({
-    name: 'Footer',
-    description,
-    keepsSoundFields: true,
-    fields: {
-      text: text({ reads: 'body', description }),
-      side: choice(['left', 'right'], { description, default: 'left' }),
-    },
-  });
-  const site = defineItem({
-    name: 'Site',
-    description,
-    keepsSoundFields: true,
-    fields: {
-      items: list(item, { description }),
-      body: blocks({ description }),
-      footer: group(footer, { description }),
-      other: group(item, { description }),
-    },
-  });
-  function validateSite(document: unknown) {
-    const issues: Issue[] = [];
-    const validator = createValidator([note], dialect);
-    const value = validator.validateEntry(site, document, (issue) => issues.push(issue));
-    return { value, paths: issues.map(({ path }) => path) };
-  }
-
-  it('loses a wrong field alone, at any depth, and has its default in its place', () => {
-    const document = { items: [{ name: 'a' }], body: 3, footer: { text: 'b', side: 'top' }, other: {} };
-    expect(validateSite(document)).toEqual({
-      value: { items: [{ name: 'a' }], body: [], footer: { text: 'b', side: 'left' } },
-      paths: ['body', 'footer.side', 'other.name'],
-    });
-  });
-
-  it('is left out where it lacks what it needs', () => {
-    const required = defineItem({
-      name: 'Page',
-      description,
-      keepsSoundFields: true,
-      fields: {
-        slug: text({ reads: 'body', description, required: true }),
-        title: text({ reads: 'body', description }),
-      },
-    });
-    const validator = createValidator([], dialect);
-    const check = (document: unknown) => validator.validateEntry(required, document, () => undefined);
-    expect(check({ slug: 'a', title: 1 })).toEqual({ slug: 'a' });
-    expect(check({ slug: 1, title: 'A' })).toBeUndefined();
-    expect(check({ title: 'A' })).toBeUndefined();
-  });
-
-  it('takes the safe choice in the place of a wrong one, where there is one', () => {
-    const fields = {
-      robots: choice(['all', 'none'], { description, default: 'all', whenWrong: 'none' }),
-    };
-    const meta = defineItem({ name: 'Meta', description, keepsSoundFields: true, fields });
-    const validator = createValidator([], dialect);
-    const check = (document: unknown) => validator.validateEntry(meta, document, () => undefined);
-    expect(check({})).toEqual({ robots: 'all' });
-    expect(check({ robots: 'some' })).toEqual({ robots: 'none' });
-  });
-
-  it('is left out where it is none', () => {
-    expect(validateSite([])).toEqual({ value: undefined, paths: [''] });
   });
 });
 
@@ -512,24 +426,6 @@ describe('blocks', () => {
     });
     expect(JSON.stringify(value)).not.toContain('hidden');
     expect(issues.map(({ path }) => path)).toEqual(['body[2].hidden']);
-  });
-
-  it('may stand in rich text, where they are left out one by one as well', () => {
-    const embed = (target: object) => ({ nodeType: 'embedded-entry-block', data: { target }, content: [] });
-    const embedding = (content: unknown[]): Dialect => ({
-      ...dialect,
-      richText: z.any().transform(() => ({ ...richDocument, content }) as Document),
-    });
-    const entry = defineItem({ name: 'Thing', description, fields: { prose: richText({ description }) } });
-    const issues: Issue[] = [];
-    const value = createValidator(
-      [note],
-      embedding([embed({ block: 'Note', headline: 'Peas' }), embed({ block: 'Note', headline: 3 })]),
-    ).validateEntry(entry, { prose: 'any' }, (issue) => issues.push(issue));
-    expect(value?.prose?.content).toMatchObject([
-      { data: { target: { block: 'Note', headline: 'Peas', paddingTop: 'xl', inner: [] } } },
-    ]);
-    expect(issues.map(({ path }) => path)).toEqual(['prose.content[1].data.target.headline']);
   });
 
   it('end at the greatest depth, even those that hold themselves', () => {
