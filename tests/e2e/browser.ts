@@ -6,13 +6,12 @@ import type { LaunchOptions } from '@playwright/test';
 const installedNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * No sandbox, since tests may run as root; no background traffic; no spare renderer process, which takes as long to start
- * as a used one; and no process for graphics, to which each frame would be handed.
+ * No sandbox, since tests may run as root; no background traffic; and no spare renderer process, which takes as long to
+ * start as a used one.
  */
 const quietArguments = [
   '--no-sandbox',
   '--renderer-process-limit=1',
-  '--in-process-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

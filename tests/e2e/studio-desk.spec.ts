@@ -5,7 +5,15 @@ import { expect, type Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { openPage } from './open-page.ts';
-import { beginPage, callStudio, expectSound, openEntry, sendEnquiry, stateOf } from './studio-people.ts';
+import {
+  beginPage,
+  callStudio,
+  expectSound,
+  openEntry,
+  sendEnquiry,
+  signInAgain,
+  stateOf,
+} from './studio-people.ts';
 import { test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -14,6 +22,7 @@ let ada: Page;
 test.beforeAll(async ({ studio: { context } }) => {
   ada = await context.newPage();
   await ada.goto('/studio/today');
+  await signInAgain(ada);
 });
 test.afterAll(() => ada.close());
 

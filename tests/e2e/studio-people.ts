@@ -4,6 +4,7 @@ import type { HandedLink } from '#studio/accounts/contract.ts';
 import type { Role } from '#studio/contract/roles.ts';
 import type { Site } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { administrator as ada } from './set-up-studio.ts';
 
 /** Calls the studio's API as the user signed in on a page. @throws the response, unless it is a success */
 export async function callStudio<Answer>(
@@ -39,6 +40,15 @@ export async function beginPage(
   return file;
 }
 
+/**
+ * Signs the administrator in once more, as whoever changes people or webhooks must every ten minutes: a worker's tests share
+ * a studio for longer.
+ */
+export async function signInAgain(page: Page): Promise<void> {
+  const { email, password } = ada;
+  await callStudio(page, 'POST', '/sign-in/password', { email, password });
+}
+
 /** A second user with a separate browser context, invited by the administrator signed in on a page. */
 export async function inviteSomebody(
   browser: Browser,
@@ -47,6 +57,7 @@ export async function inviteSomebody(
   { name, role, ...limits }: { name: string; role: Role; locales?: readonly Locale[] },
 ): Promise<Page> {
   const email = `${name.split(' ')[0]?.toLowerCase()}@oakpea.example`;
+  await signInAgain(administrator);
   const { link } = await callStudio<HandedLink>(administrator, 'POST', '/invitations', {
     email,
     role,
