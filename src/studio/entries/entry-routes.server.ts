@@ -1,25 +1,19 @@
-import type { NamedAssets } from '#content-source/assets.ts';
 import type { FileSource } from '#content-source/files/file-source.ts';
-import { findPagePicture } from '#content-source/find-page-picture.ts';
-import { memoizeByIdentity } from '#content-source/incremental.ts';
-import type { ContentSnapshot, LocaleContent } from '#content-source/snapshot.ts';
-import { readLocaleAddress } from '#i18n/locale-address.ts';
 import { defaultLocale } from '#i18n/locales.ts';
-import { findThumbnail } from '#images/find-thumbnail.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { nameAllowedEntry, nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
-import { type EntrySummary, entryEndpoints, type TranslationState, type Version } from './contract.ts';
+import type { TranslationState, Version } from './contract.ts';
+import { entryEndpoints } from './contract.ts';
 import { createEntry, duplicateEntry } from './create-entry.server.ts';
 import type { EntryIndex } from './entry-index.server.ts';
 import { findEntries } from './find-entries.server.ts';
-import type { IndexedEntry } from './indexed-entry.ts';
+import { findEntryThumbnail } from './find-entry-thumbnail.server.ts';
 import { endPresence, notePresence } from './presence.server.ts';
 import { findConflict, findEdited, findPublished, readEntry } from './read-entry.server.ts';
 import { readReviewStamp } from './read-reviews.server.ts';
 import { discardDraft, entryNotFound, findOverruled, saveDraft, settleFile } from './save-draft.server.ts';
-import { findFactsKind } from './title-facts.server.ts';
 import { findVersion, listVersions, restoreVersion } from './versions.server.ts';
 
 export interface EntryRoutesOptions {
@@ -121,54 +115,4 @@ export function entryRoutes({
     if (!version) throw new ApiError({ code: 'not-found', message: 'That version does not exist.' });
     return version;
   }
-}
-
-type Listed = Pick<EntrySummary, 'kind' | 'key' | 'locale' | 'sitePath'>;
-
-interface ThumbnailContext {
-  /** The entries, as the index lists them. */
-  all: readonly IndexedEntry[];
-  snapshot: ContentSnapshot;
-  assets: NamedAssets;
-}
-
-/**
- * The address of a small rendition of the picture that visitors know an entry by, or would know a product or recipe by that
- * they do not see yet; undefined where there is none.
- */
-function findEntryThumbnail(
-  entry: Listed,
-  { all, snapshot: { locales }, assets }: ThumbnailContext,
-): string | undefined {
-  const kind = findFactsKind(entry.kind);
-  const name = kind && readPictures(all).get(`${kind}/${entry.key}`);
-  const picture =
-    findPicture(entry, locales[entry.locale ?? defaultLocale]) ??
-    (name === undefined ? undefined : assets.image(name));
-  return picture && findThumbnail(picture);
-}
-
-/** The names of the pictures in facts, by kind and key. */
-const readPictures = memoizeByIdentity(
-  (all: readonly IndexedEntry[]): ReadonlyMap<string, string> =>
-    new Map(
-      all.flatMap(({ summary: { kind, key }, picture }) =>
-        picture === undefined ? [] : [[`${kind}/${key}`, picture]],
-      ),
-    ),
-);
-
-function findPicture(
-  { kind, key, sitePath = '' }: Listed,
-  { pages, news, products, recipes }: LocaleContent,
-) {
-  if (kind === 'recipeFacts') return recipes.get(key)?.image;
-  if (kind === 'productFacts') {
-    const { photograph, packshot } = products.get(key) ?? {};
-    return photograph ?? packshot;
-  }
-  const { slug } = readLocaleAddress(sitePath.normalize('NFC')) ?? {};
-  if (slug === undefined) return undefined;
-  const page = pages.get(slug);
-  return page ? findPagePicture(page) : news.get(slug.replace(/^[^/]+\//, ''))?.image;
 }

@@ -1,15 +1,13 @@
-import type { Locale } from '#i18n/locales.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { Editor, EntryName } from '#studio/contract/fields.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
-import type { Move } from '#studio/documents/follow-moves.ts';
 import { isEqual } from '#studio/documents/is-equal.ts';
 import { rewriteLinks } from '#studio/documents/rewrite-links.ts';
-import { findPath } from '#studio/entries/list-entries.server.ts';
 import { readEntry } from '#studio/entries/read-entry.server.ts';
 import { addRedirects, followInSitemap } from './adapt-to-moves.server.ts';
+import { listArrivals, listFollowed, listMoves, type PageMove } from './page-moves.server.ts';
 import { isAway, planEntry, planUnasked } from './plan-entry.server.ts';
 import type { Plan, PlannedChange, Publication, PublishContext } from './publish-context.server.ts';
 import { readShown } from './read-shown.server.ts';
@@ -89,43 +87,4 @@ export async function planPublishing(
   function mayRewrite({ locale }: EntryName): boolean {
     return !editor || isAllowedFor(editor, 'publish', locale);
   }
-}
-
-/** A published page that changes its address. */
-interface PageMove extends Move {
-  file: string;
-  locale: Locale;
-}
-
-/** The pages moved by the changes. Whatever leads to one follows it, unless a new page takes over its old address. */
-function listMoves(changes: readonly PlannedChange[]): PageMove[] {
-  const added = changes.filter(({ name, before }) => findPath(name, before) === undefined);
-  const taken = new Set(added.map(({ name, document }) => findPath(name, document)));
-  return changes.flatMap(({ name, before, document }) => {
-    const [from, to] = [findPath(name, before), findPath(name, document)];
-    if (from === undefined || to === undefined || from === to || taken.has(from) || !name.locale) return [];
-    return [{ file: name.file, locale: name.locale, from, to }];
-  });
-}
-
-/** The paths that gain a page. */
-function listArrivals(changes: readonly PlannedChange[]): Pick<PageMove, 'locale' | 'to'>[] {
-  return changes.flatMap(({ name, before, document }) => {
-    const to = findPath(name, document);
-    return to !== undefined && to !== findPath(name, before) && name.locale
-      ? [{ locale: name.locale, to }]
-      : [];
-  });
-}
-
-/**
- * The moves that a change's document does not take into account yet. If it is published together with them, an address
- * that passes to another page already means that page.
- */
-function listFollowed(
-  moves: readonly PageMove[],
-  { isAsked }: Pick<PlannedChange, 'isAsked'>,
-): readonly PageMove[] {
-  const taken = new Set(moves.map(({ to }) => to));
-  return isAsked ? moves.filter(({ from }) => !taken.has(from)) : moves;
 }
