@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, NetworkError } from '#studio/contract/call-api.ts';
+import { ApiError, isTransient } from '#studio/contract/call-api.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { isEqual } from '#studio/documents/is-equal.ts';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
@@ -81,12 +81,9 @@ export function useCanvasPage(file: string, document: EntryDocument): DrawnEntry
   return { ...state, drawAgain };
 }
 
-/** Whether an error is transient. */
+/** Whether drawing again may succeed by itself. */
 function isPassing(error: unknown): boolean {
-  return (
-    error instanceof NetworkError ||
-    (error instanceof ApiError && ['unavailable', 'too-many'].includes(error.fault.code))
-  );
+  return isTransient(error) || (error instanceof ApiError && error.fault.code === 'too-many');
 }
 
 /** Keeps equal findings identical, since all fields that show them would re-render. */

@@ -87,6 +87,11 @@ export function describeError(error: unknown): { message: string; remedy?: strin
   return { message: messages.unexpected, remedy: error instanceof Error ? error.message : undefined };
 }
 
+/** Whether an error goes without anything being put right: a busy or restarting server answers 503. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && error.fault.code === 'unavailable');
+}
+
 /** Makes one API call. @throws NetworkError if there was no response */
 async function exchange(
   address: Address,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { ApiError, NetworkError } from '#studio/contract/call-api.ts';
+import { isTransient } from '#studio/contract/call-api.ts';
 import { ActionForm } from './action-form.tsx';
 import { Button, type ButtonProps, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
@@ -141,18 +141,13 @@ export function FormDialog(props: FormDialogProps) {
       <ActionForm
         id={id}
         error={error}
-        {...(isPassing(error) && { onTryAgain: () => void submit() })}
+        {...(isTransient(error) && { onTryAgain: () => void submit() })}
         onSubmit={submit}
       >
         {typeof children === 'function' ? children(fields) : children}
       </ActionForm>
     </Dialog>
   );
-}
-
-/** Whether a failure goes without anything being put right. */
-function isPassing(error: unknown): boolean {
-  return error instanceof NetworkError || (error instanceof ApiError && error.fault.code === 'unavailable');
 }
 
 /** Asks for confirmation. */

@@ -1,4 +1,4 @@
-import { ApiError, callApi, NetworkError } from '#studio/contract/call-api.ts';
+import { ApiError, callApi, isTransient, NetworkError } from '#studio/contract/call-api.ts';
 import { followReconnection } from '#studio/contract/connectivity.ts';
 import type { BeginUpload, UploadState } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -101,10 +101,7 @@ async function persist<Answer>(
       return await work();
     } catch (error) {
       signal.throwIfAborted();
-      // A busy or restarting server answers 503.
-      const isPassing =
-        error instanceof NetworkError || (error instanceof ApiError && error.fault.code === 'unavailable');
-      if (!isPassing) throw error;
+      if (!isTransient(error)) throw error;
       onProgress({ offset, isOffline: true });
       await wait(pauses.offline, signal, followReconnection);
     }
