@@ -47,7 +47,7 @@ export default function AuditScreen({ editor }: ScreenProps) {
     <ScreenFrame
       title={messages.audit}
       actions={
-        <div className="row2">
+        <div className="bar3">
           {isAllowedFor(editor, 'administer', undefined) && (
             <Button onPress={() => setIsShortening(true)}>{messages.shorten}</Button>
           )}
