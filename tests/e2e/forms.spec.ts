@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { enquiryForms } from '#enquiries/forms.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { holdRequests } from './hold-requests.ts';
+import { intercept } from './intercept.ts';
 import { openPage, waitForHydration } from './open-page.ts';
 import { readFormEvents } from './read-data-layer.ts';
 import {
@@ -119,7 +120,7 @@ test.describe('a form that cannot be sent', () => {
       await route.fetch({ maxRedirects: 0 });
       await route.abort();
     };
-    await page.route(`**${address}`, lose, { times: 1 });
+    await intercept(page, `**${address}`, lose, 1);
     await openPage(page, contact.path);
     await fill(getForm(page, 'contact'), values);
     await getButton(getForm(page, 'contact')).click();
@@ -140,7 +141,7 @@ test.describe('a form that cannot be sent', () => {
     const answer = { status: 502, contentType: 'text/html', body: '<h1>Gateway</h1>' };
     const sent = watchSubmissions(page, 'contact');
     const values = listTexts('contact');
-    await page.route(`**${address}`, (route) => route.fulfill(answer), { times: 1 });
+    await intercept(page, `**${address}`, (route) => route.fulfill(answer), 1);
     await openPage(page, contact.path);
     await markDocument(page);
     const form = getForm(page, 'contact');

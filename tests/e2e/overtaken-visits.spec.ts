@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { holdRequests } from './hold-requests.ts';
+import { intercept } from './intercept.ts';
 import { openPage } from './open-page.ts';
 import { testInOneContext as test } from './test.ts';
 import { isMarked, isVisit, markDocument, watchVisits } from './watch-visits.ts';
@@ -177,7 +178,7 @@ test.describe('a page that could not be fetched ahead', () => {
 });
 
 test.describe('without a network', () => {
-  const goOnline = (page: Page) => page.unroute('/en-gb/about');
+  let goOnline: () => void;
   const getNotice = (page: Page) => page.getByRole('alertdialog', { name: 'No connection' });
 
   test.beforeEach(async ({ page, complaints }) => {
@@ -185,7 +186,7 @@ test.describe('without a network', () => {
     await openPage(page, '/en-gb');
     await markDocument(page);
     // Only the visit: code that is still loading would be lost too, for which the next page is loaded afresh.
-    await page.route('/en-gb/about', (route) => route.abort('internetdisconnected'));
+    goOnline = await intercept(page, '/en-gb/about', (route) => route.abort('internetdisconnected'));
   });
 
   test('hovering a link says nothing; a visit does, and can be tried again from there or by its link', async ({
@@ -210,7 +211,7 @@ test.describe('without a network', () => {
     await expect(getNotice(page)).toBeVisible();
     await expect(getNotice(page)).toHaveCount(1);
 
-    await goOnline(page);
+    goOnline();
     await getNotice(page).getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL('/en-gb/about');
     await expect(getNotice(page)).toHaveCount(0);

@@ -8,6 +8,7 @@ import { Secret, TOTP } from 'otpauth';
 import { findFreePort } from '../../tools/find-free-port.ts';
 import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { intercept } from './intercept.ts';
 import { beginPage } from './studio-people.ts';
 import { testInOneContext as test } from './test.ts';
 
@@ -238,7 +239,7 @@ test('a program is given a token, reads drafts with it, and nothing more once it
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await everybodys.getByRole('button', { name: 'Revoke the token “Kiosk”' }).click();
   const confirm = page.getByRole('alertdialog', { name: 'Revoke the token “Kiosk”' });
-  await page.route('**/studio/api/tokens/*', (route) => route.abort(), { times: 1 });
+  await intercept(page, '**/studio/api/tokens/*', (route) => route.abort(), 1);
   await confirm.getByRole('button', { name: 'Revoke' }).click();
   await expect(confirm.getByRole('alert')).toContainText('The server cannot be reached.');
   await confirm.getByRole('button', { name: 'Cancel' }).click();

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, type Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
+import { intercept } from './intercept.ts';
 import { openPage } from './open-page.ts';
 import {
   beginPage,
@@ -91,7 +92,7 @@ test('Health tells what visitors search in vain and which page most then went on
   await ada.getByRole('button', { name: 'Dismiss zzyzx' }).press('Enter');
   await expect(ada.getByText('Nothing is left here.')).toBeVisible();
   // The screen may have been left by the time that an undo is refused: it is told all the same, and offered again.
-  await ada.route('**/studio/api/addresses/dismiss', (route) => route.abort(), { times: 1 });
+  await intercept(ada, '**/studio/api/addresses/dismiss', (route) => route.abort(), 1);
   await ada.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Today' }).click();
   await expect(ada).toHaveURL(/\/today$/);
   await ada.getByRole('button', { name: 'Undo' }).press('Enter');
@@ -227,7 +228,7 @@ test('another system is added, tried, and told of an enquiry without a word of i
 
     await callStudio(ada, 'POST', `/enquiries/${data.id}/erase`, {});
     await ada.getByRole('button', { name: `Remove ${url}` }).click();
-    await ada.route('**/studio/api/webhooks/*', (route) => route.abort(), { times: 1 });
+    await intercept(ada, '**/studio/api/webhooks/*', (route) => route.abort(), 1);
     const removal = ada.getByRole('alertdialog');
     await removal.getByRole('button', { name: 'Remove' }).click();
     await expect(removal.getByRole('alert')).toContainText('The server cannot be reached.');

@@ -6,6 +6,7 @@ import { mapFields } from '#studio/documents/map-fields.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { holdRequests } from './hold-requests.ts';
+import { intercept } from './intercept.ts';
 import {
   beginPage,
   callStudio,
@@ -48,7 +49,7 @@ test('all that were found are chosen, with those still to come, and not what is 
   );
   // The list comes three by three.
   const firstOnes = /entries\?.*limit=100(?:&|$)/;
-  await page.route(firstOnes, (route) =>
+  const listAsEver = await intercept(page, firstOnes, (route) =>
     route.continue({ url: route.request().url().replace('limit=100', 'limit=3') }),
   );
   const more = /entries\?.*after=/;
@@ -67,8 +68,7 @@ test('all that were found are chosen, with those still to come, and not what is 
   await expect(page.getByText(`${found} selected`)).toBeVisible();
   // It opens with slides.
   await expectPicture(page.getByRole('row', { name: /^Home/ }));
-  await page.unroute(firstOnes);
-  await page.unroute(more);
+  listAsEver();
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill('About');
   await expect(page.getByRole('row', { name: /^Healthcare/ })).toBeHidden();
@@ -194,7 +194,7 @@ test('the table of translations leads by keyboard to each, tells what changed in
   await expect(difference.getByText('Erbsen, Hafer, Bohnen.')).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   // It is saved, and the answer is lost: what is left is shown, and nobody else is said to have saved.
-  await page.route('**/studio/api/drafts/**', loseAnswer, { times: 1 });
+  await intercept(page, '**/studio/api/drafts/**', loseAnswer, 1);
   await difference.getByRole('button', { name: 'Save 1 draft' }).click();
   await expect(difference.getByRole('alert')).toContainText('The server cannot be reached.');
   await expect(difference.getByRole('button', { name: 'Save 0 drafts' })).toBeDisabled();
@@ -569,7 +569,7 @@ test('a product’s words lead to its facts, which are begun there, and back', a
   await expect(title('Pea strips')).toBeVisible();
   await fields().getByRole('textbox', { name: /^Name/ }).fill('Pea ribbons');
   await expect(title('Pea ribbons')).toBeVisible();
-  await page.route('**/studio/api/entries', loseAnswer, { times: 1 });
+  await intercept(page, '**/studio/api/entries', loseAnswer, 1);
   await button('Create its facts').click();
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
   await fields().getByRole('link', { name: 'Open its facts' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { holdRequests } from './hold-requests.ts';
+import { intercept } from './intercept.ts';
 import { beginPage, headlineOf, openEntry, rowOf, waitUntilSaved } from './studio-people.ts';
 import { test } from './test.ts';
 
@@ -13,8 +14,10 @@ test.beforeAll(async ({ studio }) => {
 test.afterAll(() => page.close());
 
 const drafts = '**/studio/api/drafts/**';
-const goOffline = () => page.context().route(drafts, (route) => route.abort('internetdisconnected'));
-const goOnline = () => page.context().unroute(drafts);
+let goOnline: () => void;
+const goOffline = async () => {
+  goOnline = await intercept(page, drafts, (route) => route.abort('internetdisconnected'));
+};
 const said = () => page.getByRole('region', { name: 'Notifications' });
 
 /** Opens a page of its own, and types where nothing can be saved. */
@@ -31,7 +34,7 @@ test('what was typed without a connection is there when the page is loaded again
   await page.reload();
   await expect(rowOf(page, /^Headline: Typed before it was left/)).toBeVisible();
   await page.getByRole('link', { name: 'All entries' }).press('Enter');
-  await goOnline();
+  goOnline();
   await page.getByRole('searchbox').fill('left');
   await page.getByRole('link', { name: 'The page left' }).press('Enter');
   await expect(rowOf(page, /^Headline: Typed before it was left/)).toBeVisible();
@@ -43,7 +46,7 @@ test('what was typed without a connection is there when the page is loaded again
 test('it is saved as soon as the studio is there again, also where nobody opens the page', async () => {
   await typeOffline('closed', 'Typed before it was closed');
   await page.goto('about:blank');
-  await goOnline();
+  goOnline();
   await page.goto('/studio/en-gb/news');
   await expect(said().getByText('What you wrote in “The page closed”')).toBeVisible();
   await said().getByRole('link', { name: 'Open it' }).click();
@@ -55,7 +58,7 @@ test('a screen whose code went with a deploy comes with the document, and what w
   const file = await beginPage(page, 'deployed', [{ block: 'Headline', headline: 'As it was' }]);
   await openEntry(page, file);
   await rowOf(page, /^Headline/).click();
-  await page.route(drafts, (route) => route.fulfill({ status: 413, body: 'Too large' }), { times: 1 });
+  await intercept(page, drafts, (route) => route.fulfill({ status: 413, body: 'Too large' }), 1);
   await headlineOf(page).fill('Typed before the deploy');
   await expect(said()).toContainText('does not let through what is this large');
   let isGone = true;
@@ -67,7 +70,6 @@ test('a screen whose code went with a deploy comes with the document, and what w
   );
   await page.getByRole('link', { name: 'Media' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Media', level: 1 })).toBeVisible();
-  await page.unrouteAll();
   await openEntry(page, file);
   await expect(rowOf(page, /^Headline: Typed before the deploy/)).toBeVisible();
 });
@@ -98,7 +100,7 @@ test('a browser without any room is no reason not to work', async () => {
   });
   await typeOffline('no-room', 'Kept nowhere');
   await expect(page.getByText('This browser cannot keep your changes')).toBeVisible();
-  await goOnline();
+  goOnline();
   await page.getByRole('button', { name: 'Try again' }).click();
   await waitUntilSaved(page);
   await page.reload();

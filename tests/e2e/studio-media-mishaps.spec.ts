@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import sharp from 'sharp';
 import type { Site } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { intercept } from './intercept.ts';
 import { test } from './test.ts';
 
 test.use({ pictures: 'loaded' });
@@ -47,19 +48,19 @@ test('a file that vanishes while it is sent, or is empty, or too large, is told 
   const vanishing = await drawNoise('vanishing.jpg');
   const empty = join(folder, 'empty.jpg');
   await writeFile(empty, '');
-  await page.route(
-    '**/studio/api/uploads/*',
-    async (route) => {
-      await rm(vanishing);
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  const vanish = async (route: Route) => {
+    await rm(vanishing);
+    await route.continue();
+  };
+  await intercept(page, '**/studio/api/uploads/*', vanish, 1);
   const fine = join(folder, 'fine.png');
   const create = { width: 40, height: 20, channels: 3, background: '#446' } as const;
   await writeFile(fine, await sharp({ create }).png().toBuffer());
+  // Nothing of it is kept, which would count against the editor.
+  const deletion = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await upload(fine, vanishing, empty);
   await expect(uploads().getByRole('alert').filter({ hasText: 'can no longer be read' })).toBeVisible();
+  expect((await deletion).ok()).toBe(true);
   await expect(uploads().getByRole('alert').filter({ hasText: 'The file is empty.' })).toBeVisible();
   await expect(uploads().getByText('Done', { exact: true })).toBeVisible();
   // What has to be seen stands first, wherever it was in the queue.
@@ -76,9 +77,7 @@ test('a file that vanishes while it is sent, or is empty, or too large, is told 
 
 test('what arrives at the second attempt is in the library at once, and is opened from the list of uploads', async () => {
   const fault = { code: 'too-many', detail: 'Too many.' };
-  await page.route('**/studio/api/uploads', (route) => route.fulfill({ status: 429, json: fault }), {
-    times: 1,
-  });
+  await intercept(page, '**/studio/api/uploads', (route) => route.fulfill({ status: 429, json: fault }), 1);
   await upload(await drawNoise('second try.jpg'));
   await uploads().getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row', { name: /second-try/ })).toBeVisible();

@@ -5,6 +5,7 @@ import type { EntryPage, EntrySummary, OpenedEntry } from '#studio/entries/contr
 import type { Plan } from '#studio/publishing/contract.ts';
 import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { intercept } from './intercept.ts';
 import { setUpStudio } from './set-up-studio.ts';
 import { test } from './test.ts';
 
@@ -357,7 +358,7 @@ test('what a check that failed has not looked at is not published, whatever the 
   // Both pages are drawn and looked at, at two widths.
   await expect(inDialog('Publish both')).toBeEnabled({ timeout: 60_000 });
   const canvas = '**/studio/api/canvas';
-  await page.route(canvas, (route) => route.fulfill({ status: 503 }));
+  const recover = await intercept(page, canvas, (route) => route.fulfill({ status: 503 }));
   const puddle = dialog().getByRole('checkbox', { name: /^Puddle/ });
   await puddle.press('Space');
   const alert = dialog().getByRole('alert');
@@ -367,7 +368,7 @@ test('what a check that failed has not looked at is not published, whatever the 
   await puddle.press('Space');
   await expect(alert).toBeVisible();
   await expect(inDialog('Publish both')).toBeDisabled();
-  await page.unroute(canvas);
+  recover();
   await alert.getByRole('button', { name: 'Try again' }).press('Enter');
   await pressOnceChecked('Publish both');
   await expect(dialog()).toBeHidden();

@@ -4,6 +4,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { startTemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import type { PeopleAnswer } from '#studio/accounts/contract.ts';
 import { type Site, startSite } from '../site/start-site.ts';
+import { intercept } from './intercept.ts';
 import { setUpStudio } from './set-up-studio.ts';
 import {
   beginPage,
@@ -183,7 +184,7 @@ function describeWeek(database: string, start: () => Promise<Workplace>): void {
       await answer.focus();
       await sal.keyboard.insertText('Gladly!\nWhen?');
       await sal.keyboard.press('Tab');
-      await sal.route('**/studio/api/enquiries/*', (route) => route.abort(), { times: 1 });
+      await intercept(sal, '**/studio/api/enquiries/*', (route) => route.abort(), 1);
       await sal.keyboard.press('Enter');
       const writing = sal.locator('form').filter({ has: answer });
       await expect(writing.getByRole('alert')).toContainText('The server cannot be reached.');
@@ -205,7 +206,7 @@ function describeWeek(database: string, start: () => Promise<Workplace>): void {
       await sal.goto('/studio/enquiries');
       await sal.getByRole('link', { name: 'Zoe Bloom, The Copper Ladle' }).click();
       await sal.getByRole('button', { name: 'Erase this person…' }).click();
-      await sal.route('**/studio/api/enquiries/*/erase', (route) => route.abort(), { times: 1 });
+      await intercept(sal, '**/studio/api/enquiries/*/erase', (route) => route.abort(), 1);
       const erasing = sal.getByRole('alertdialog');
       await erasing.getByRole('button', { name: 'Erase for good' }).click();
       await expect(erasing.getByRole('alert')).toContainText('The server cannot be reached.');

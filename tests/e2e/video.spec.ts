@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fileAddresses } from './contentful-files.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { type ContentSite, serveContent } from './fixtures/content/serve-content.ts';
+import { intercept } from './intercept.ts';
 import { openPage } from './open-page.ts';
 import { testInOneContext as test } from './test.ts';
 
@@ -54,13 +55,13 @@ test('a film of ours waits behind its poster, and plays when asked to', { tag: '
 
 test('a film that cannot be loaded says so, and can be tried again', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);
-  await page.route(/\.(webm|mp4)$/, (route) => route.abort());
+  const recover = await intercept(page, /\.(webm|mp4)$/, (route) => route.abort());
   await openPage(page, `${site.origin}/en-gb`);
   await getPlay(page).click();
   await expect(page.getByRole('alert')).toHaveText('The video could not be loaded.');
   await expect(getPlay(page)).toBeFocused();
 
-  await page.unroute(/\.(webm|mp4)$/);
+  recover();
   await getPlay(page).click();
   const film = page.locator('video');
   await expect.poll(() => film.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0);

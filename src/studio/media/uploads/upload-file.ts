@@ -19,8 +19,10 @@ const pauses = { looking: 1000, offline: 3000 };
 /**
  * Uploads a file in pieces. Resumes after a lost connection, also when the same file is chosen again on a later visit.
  *
- * @throws ApiError where the file is refused
- * @throws the signal's reason on abort, after the partial upload was deleted
+ * The partial upload is deleted on abort, and where the file can no longer be read.
+ *
+ * @throws ApiError where the file is refused; its status is 0 where the browser cannot read it
+ * @throws the signal's reason on abort
  */
 export async function uploadFile(file: File, options: UploadFileOptions): Promise<UploadState> {
   const { signal, onProgress } = options;
@@ -43,8 +45,12 @@ export async function uploadFile(file: File, options: UploadFileOptions): Promis
       }
     }
   } catch (error) {
-    if (signal.aborted) void callApi('DELETE /uploads/{id}', { id: state.id }).catch(() => undefined);
-    if (signal.aborted || error instanceof ApiError) noteUpload(file, options);
+    const isRefused = error instanceof ApiError;
+    // What was received would count against the editor for a day.
+    const isUnreadable = isRefused && error.status === 0;
+    if (signal.aborted || isUnreadable)
+      void callApi('DELETE /uploads/{id}', { id: state.id }).catch(() => undefined);
+    if (signal.aborted || isRefused) noteUpload(file, options);
     throw error;
   }
 }
