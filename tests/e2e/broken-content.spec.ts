@@ -7,6 +7,7 @@ import { siteEntry } from '#schema/entries/site-entry.ts';
 import { fileAddresses } from './contentful-files.ts';
 import { findOverflow } from './find-overflow.ts';
 import { type ContentSite, serveContent } from './fixtures/content/serve-content.ts';
+import { intercept } from './intercept.ts';
 import { openPage } from './open-page.ts';
 import { testInOneContext as test } from './test.ts';
 
@@ -37,14 +38,14 @@ test.describe('pictures that cannot be loaded', () => {
     test(`keep their frames in every block at ${width} px`, async ({ page, complaints }) => {
       complaints.expect(/ERR_FAILED/);
       await page.setViewportSize({ width, height: 900 });
-      await page.route(fileAddresses, () => undefined);
+      await intercept(page, fileAddresses, () => undefined);
       await openPage(page, site.origin + path);
       await unfold(page);
       const frames = await measurePictures(page);
       expect(frames.length).toBeGreaterThan(10);
       expect(frames.filter(({ height }) => height < 16)).toEqual([]);
 
-      await page.route(fileAddresses, (route) => route.abort());
+      await intercept(page, fileAddresses, (route) => route.abort());
       await openPage(page, site.origin + path);
       await unfold(page);
       await waitForFailures(page);
@@ -54,7 +55,7 @@ test.describe('pictures that cannot be loaded', () => {
 
   test('show their text alternative', async ({ page, complaints }) => {
     complaints.expect(/ERR_FAILED/);
-    await page.route(fileAddresses, (route) => route.abort());
+    await intercept(page, fileAddresses, (route) => route.abort());
     await openPage(page, `${site.origin}/en-gb/one-picture`);
     await waitForFailures(page);
     await expectTextAlternative(page, page.locator('main img').first());

@@ -1,10 +1,11 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { intercept } from './intercept.ts';
 import { openPage } from './open-page.ts';
 import { test } from './test.ts';
 
 /** Has the page run a script of the site's that goes wrong. It is imported: the policy lets nobody add an element for one. */
 async function runFaulty(page: Page, script: string): Promise<void> {
-  await page.route('**/assets/faulty.js*', (route) =>
+  await intercept(page, '**/assets/faulty.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );
   await page.evaluate("import('/assets/faulty.js')");

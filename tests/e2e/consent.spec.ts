@@ -7,6 +7,7 @@ import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { findOverflow } from './find-overflow.ts';
 import { serveContent } from './fixtures/content/serve-content.ts';
 import { type ServedSite, serveSite } from './fixtures/content/serve-site.ts';
+import { intercept } from './intercept.ts';
 import { openPage } from './open-page.ts';
 import { readDataLayer } from './read-data-layer.ts';
 import { testInOneContext as test } from './test.ts';
@@ -51,10 +52,11 @@ let elsewhere: string[];
 test.beforeEach(async ({ page }) => {
   elsewhere = [];
   for (const pictures of [fileAddresses, /127\.0\.0\.1:\d+\/media\//])
-    await page.route(pictures, (route) =>
+    await intercept(page, pictures, (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     );
-  await page.route(
+  await intercept(
+    page,
     (url) => !['127.0.0.1', 'localhost'].includes(url.hostname) && !fileAddresses.test(url.href),
     (route) => {
       elsewhere.push(route.request().url());

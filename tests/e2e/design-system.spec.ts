@@ -9,6 +9,7 @@ import {
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { findOverflow } from './find-overflow.ts';
 import { findPrintProblems } from './find-print-problems.ts';
+import { intercept } from './intercept.ts';
 import { openPage, showPage } from './open-page.ts';
 import { pressBack } from './press-back.ts';
 import { test, testInOnePage } from './test.ts';
@@ -339,7 +340,7 @@ test('the site’s own pages load nothing of it', async ({ page }) => {
 
 /** The samples have tests of their own. */
 async function leaveFramesEmpty(page: Page): Promise<void> {
-  await page.route(/\/ds\/\w+\/\w+\/[^/]+(?:\/still)?$/, (route) =>
+  await intercept(page, /\/ds\/\w+\/\w+\/[^/]+(?:\/still)?$/, (route) =>
     route.request().frame() === page.mainFrame()
       ? route.continue()
       : route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>Sample</title>' }),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, type Page, type Route } from '@playwright/test';
+import { intercept } from './intercept.ts';
 import { openPage, waitForHydration } from './open-page.ts';
 import { sitePort } from './site.ts';
 import { testInOneContext as test } from './test.ts';
@@ -96,7 +97,7 @@ test.describe('a part of the code that does not load', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
     });
-    await page.route(chunk, (route) => route.abort());
+    await intercept(page, chunk, (route) => route.abort());
     await followLink(page);
     await expect.poll(() => complaints.list.join()).toMatch(/dynamically imported module/);
     await expect(page.getByRole('heading', { level: 1, name: 'Sitemap' })).toBeVisible();
@@ -145,7 +146,7 @@ test('a page that was rendered differently from what the browser makes of it is 
   complaints,
 }) => {
   complaints.expect(/Minified React error #4\d\d/);
-  await page.route('/en-gb/cmp', async (route) => {
+  await intercept(page, '/en-gb/cmp', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('<h1 ', '<h2 ') });
   });
@@ -180,5 +181,5 @@ async function answerVisits(
   path: string,
   answer: (route: Route) => Promise<void>,
 ): Promise<void> {
-  await page.route(path, (route) => (isVisit(route.request()) ? answer(route) : route.fallback()));
+  await intercept(page, path, (route) => (isVisit(route.request()) ? answer(route) : route.fallback()));
 }

@@ -285,7 +285,7 @@ test.describe('without JavaScript', () => {
   }
 
   test('a form without a page to go on to makes way for thanks', async ({ page }) => {
-    await page.route(`**${address}`, (route) => {
+    await intercept(page, `**${address}`, (route) => {
       const body = new URLSearchParams(route.request().postData() ?? '');
       body.set('success_page', '//example.com');
       return route.continue({ postData: body.toString() });

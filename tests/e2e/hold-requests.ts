@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { intercept } from './intercept.ts';
 
 /**
  * Holds requests back until the returned function is called. Requests cancelled meanwhile are ignored.
@@ -11,7 +12,7 @@ export async function holdRequests(
 ): Promise<() => void> {
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   for (const address of addresses) {
-    await page.route(address, async (route) => {
+    await intercept(page, address, async (route) => {
       await mayGoOn;
       await route.fallback().catch(() => undefined);
     });

@@ -1,8 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 
+/** An address of the site, with a query that nobody else asks for. */
+const probe = '/robots.txt?is-intercepted';
+
 /**
- * Handles requests until the returned function is called. Unlike `unroute` and `times`, it leaves the browser's interception
- * on: Chromium may never send a request that begins just as it is switched off.
+ * Handles what a page requests, until the returned function is called. Chromium switches interception on and off while the page
+ * goes on: what is requested just then may slip through, or never be sent. So a loaded page is asked whether it is on yet,
+ * and unlike `unroute` and `times`, this leaves it on.
  *
  * @param address as `page.route` takes it
  * @param handle what is done with a request; it is sent on as it is where that is `route.fallback()`
@@ -10,8 +14,8 @@ import type { Page, Route } from '@playwright/test';
  */
 export async function intercept(
   page: Page,
-  address: string | RegExp,
-  handle: (route: Route) => Promise<void>,
+  address: Parameters<Page['route']>[0],
+  handle: (route: Route) => unknown,
   times = Number.POSITIVE_INFINITY,
 ): Promise<() => void> {
   let left = times;
@@ -19,6 +23,16 @@ export async function intercept(
     left -= 1;
     return left < 0 ? route.fallback() : handle(route);
   });
+  if (page.url() !== 'about:blank') {
+    await page.route(
+      (url) => url.href.endsWith(probe),
+      (route) => route.fulfill({ status: 204 }),
+    );
+    await page.evaluate(async (path) => {
+      const isOn = async () => (await fetch(path).catch(() => undefined))?.status === 204;
+      while (!(await isOn()));
+    }, probe);
+  }
   return () => {
     left = 0;
   };

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { intercept } from './intercept.ts';
 import { openPage } from './open-page.ts';
 import { testInOneContext as test, test as testAlone } from './test.ts';
 
@@ -180,7 +181,7 @@ test.describe('a carousel', () => {
 
   test('leaves the focus on the slides where it comes to them', async ({ page }) => {
     const engine = Promise.withResolvers<void>();
-    await page.route('**/carousel-engine-*.js', async (route) => {
+    await intercept(page, '**/carousel-engine-*.js', async (route) => {
       await engine.promise;
       await route.continue();
     });

@@ -11,6 +11,7 @@ import {
 } from '../contentful-server/start-contentful-server.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { type ContentSite, serveContent } from './fixtures/content/serve-content.ts';
+import { intercept } from './intercept.ts';
 import { waitForHydration } from './open-page.ts';
 import { testInOneContext as test } from './test.ts';
 
@@ -92,7 +93,7 @@ interface Message {
 async function openInApp(page: Page): Promise<FrameLocator> {
   // The tests' site is on this machine, which pages of others may not reach.
   await page.context().grantPermissions(['local-network-access'], { origin: app });
-  await page.route(`${app}/**`, (route) =>
+  await intercept(page, `${app}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><html lang="en"><title>Contentful</title><body style="margin:0">

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { type ContentSite, serveContent } from './fixtures/content/serve-content.ts';
+import { intercept } from './intercept.ts';
 import { openPage, waitForHydration } from './open-page.ts';
 import { testInOneContext as test, test as testAlone } from './test.ts';
 
@@ -127,7 +128,7 @@ test('a later page opened by its address goes on from there, and leads to the fi
 
 test('a newer build of the site gives the next page all the same', async ({ page }) => {
   await openPage(page, `${site.origin}/en-gb/news`);
-  await page.route(/page=2/, (route) =>
+  await intercept(page, /page=2/, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-inertia-version': 'older' } }),
   );
   // By keyboard: under a pointer the next cards would be fetched ahead, which a newer build refuses.

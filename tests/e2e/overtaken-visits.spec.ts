@@ -137,7 +137,7 @@ test.describe('a page that could not be fetched ahead', () => {
     complaints.expect(/status of 503/);
     await openPage(page, '/en-gb');
     let isDown = true;
-    await page.route('/en-gb/about', (route) =>
+    await intercept(page, '/en-gb/about', (route) =>
       isDown ? route.fulfill({ status: 503, body: 'down' }) : route.continue(),
     );
     const visits = watchVisits(page);
@@ -158,7 +158,7 @@ test.describe('a page that could not be fetched ahead', () => {
     await openPage(page, '/en-gb');
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
     let isDown = true;
-    await page.route('/en-gb/about', async (route) => {
+    await intercept(page, '/en-gb/about', async (route) => {
       await mayAnswer;
       if (isDown) await route.fulfill({ status: 503, body: 'down' });
       else await route.continue();

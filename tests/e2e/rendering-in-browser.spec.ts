@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { intercept } from './intercept.ts';
 import { openPage } from './open-page.ts';
 import { testInOneContext as test } from './test.ts';
 
@@ -8,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 for (const path of ['/en-gb', '/en-gb/news/whats-in-a-pea']) {
   test(`${path} is rendered in the browser where the server could not`, async ({ page }) => {
     const renderedByServer = await openAndRead(page, path);
-    await page.route(path, async (route) => {
+    await intercept(page, path, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: dropRendering(await response.text()) });
     });
@@ -18,7 +19,7 @@ for (const path of ['/en-gb', '/en-gb/news/whats-in-a-pea']) {
 }
 
 test('a page that was rendered in the browser goes on like any other', async ({ page }) => {
-  await page.route('/en-gb', async (route) => {
+  await intercept(page, '/en-gb', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: dropRendering(await response.text()) });
   });

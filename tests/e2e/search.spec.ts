@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { findOverflow } from './find-overflow.ts';
+import { intercept } from './intercept.ts';
 import { openPage } from './open-page.ts';
 import { testInOneContext as test } from './test.ts';
 
@@ -92,7 +93,7 @@ test.describe('with scripts', () => {
   }) => {
     complaints.expect(/Failed to load resource/);
     const asked: string[] = [];
-    await page.route('**/search/suggestions?*', (route) => {
+    await intercept(page, '**/search/suggestions?*', (route) => {
       asked.push(new URL(route.request().url()).searchParams.get('q') ?? '');
       return route.abort();
     });

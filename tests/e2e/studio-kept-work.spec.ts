@@ -65,7 +65,7 @@ test('a screen whose code went with a deploy comes with the document, and what w
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isGone = false;
   });
-  await page.route('**/studio/files/assets/media-screen-*', (route) =>
+  await intercept(page, '**/studio/files/assets/media-screen-*', (route) =>
     isGone ? route.fulfill({ status: 404 }) : route.continue(),
   );
   await page.getByRole('link', { name: 'Media' }).press('Enter');

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Site } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { intercept } from './intercept.ts';
 import { beginPage, callStudio } from './studio-people.ts';
 import { test } from './test.ts';
 
@@ -43,7 +44,7 @@ test('a file is dropped, its upload outlives a lost connection, and it is descri
   await page.goto('/studio/media');
   await expect(page.getByRole('row').first()).toBeVisible();
   let isLost = false;
-  await page.route('**/studio/api/uploads/*', async (route) => {
+  await intercept(page, '**/studio/api/uploads/*', async (route) => {
     const isSecondPiece = route.request().url().endsWith('offset=524288');
     if (isLost || !isSecondPiece) return route.continue();
     isLost = true;

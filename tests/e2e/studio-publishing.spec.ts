@@ -479,7 +479,7 @@ test('a plan publishes two pages in one moment, or neither', async () => {
   await page.goto('/studio/plans');
   // It is on its way still when somebody goes on.
   const isPressed = Promise.withResolvers<void>();
-  await page.route('**/studio/api/plans/*/entries', async (route) => {
+  await intercept(page, '**/studio/api/plans/*/entries', async (route) => {
     await isPressed.promise;
     await route.continue();
   });

@@ -74,7 +74,7 @@ test('nothing is asked of another host before its film is played', async ({ page
     const address = request.url();
     if (!address.startsWith(site.origin) && !fileAddresses.test(address)) elsewhere.push(address);
   });
-  await page.route(/^https:\/\/\w+\.(youtube|vimeo)/, (route) =>
+  await intercept(page, /^https:\/\/\w+\.(youtube|vimeo)/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>Player</title><p>The film' }),
   );
   await openPage(page, `${site.origin}/en-gb/youtube`);
