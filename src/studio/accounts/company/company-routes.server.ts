@@ -5,6 +5,7 @@ import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { StudioContext, StudioEnv } from '#studio/contract/studio-env.server.ts';
 import { toTime } from '#studio/contract/studio-tables.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
+import { limitChallenges } from '../attempts/limit-challenges.server.ts';
 import { createToken, hashToken } from '../secrets/token.server.ts';
 import { enter } from '../sign-in/enter.server.ts';
 import type { Begun } from './company-provider.server.ts';
@@ -22,7 +23,7 @@ const longestLogout = 16_000;
  * They are not of the API: none comes from the studio's own pages.
  */
 export function companyRoutes(context: AccountContext, company: Company): Hono<StudioEnv> {
-  const { database, cookies, now, log } = context;
+  const { database, attempts, cookies, now, log } = context;
   const { kysely } = database;
   const { provider, settings } = company;
   const routes = new Hono<StudioEnv>();
@@ -30,6 +31,7 @@ export function companyRoutes(context: AccountContext, company: Company): Hono<S
   routes.get('/sign-in', async (c) => {
     const isOverWork = c.req.query('again') !== undefined;
     return answer(c, async () => {
+      await attempts.take([await limitChallenges(context, c, 'company')]);
       const { address, begun } = await provider.begin(isOverWork ? freshest : undefined);
       const token = createToken();
       const expires_at = toTime(now() + patience);
@@ -62,6 +64,7 @@ export function companyRoutes(context: AccountContext, company: Company): Hono<S
           remedy: 'Begin again.',
         });
       const { claims, credential } = await provider.finish(new URL(c.req.url).search, begun);
+      await attempts.giveBack([await limitChallenges(context, c, 'company')]);
       const person = await company.admit(claims);
       const kept = await company.keep(claims, credential);
       // A session at the company that has gone on for days is no recent proof.
@@ -92,8 +95,8 @@ export function companyRoutes(context: AccountContext, company: Company): Hono<S
       return await work();
     } catch (error) {
       if (error instanceof ApiError) {
-        const { message, remedy = '' } = error.fault;
-        return c.html(page(message, remedy), 403);
+        const { code, message, remedy = '' } = error.fault;
+        return c.html(page(message, remedy), code === 'too-many' ? 429 : 403);
       }
       log.warn({ err: error }, 'A sign-in by the company has failed.');
       return c.html(

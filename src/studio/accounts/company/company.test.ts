@@ -302,6 +302,18 @@ it('takes an answer once, from the browser that asked, with its own state and fr
   }
 });
 
+it('is begun so often from an address, as each beginning is kept for a while, but by a browser that is known', async () => {
+  const known = await signIn();
+  for (let begun = 0; begun < 30; begun += 1)
+    expect((await ask(createJar(), '/studio/company/sign-in')).status).toBe(302);
+  const refused = await ask(createJar(), '/studio/company/sign-in');
+  expect(refused.status).toBe(429);
+  expect(await refused.text()).toContain('Try again in');
+  expect((await comeBack(known.jar, await visitCompany(known.jar, 'ada'))).status).toBe(303);
+  door.clock.now += 16 * 60_000;
+  expect((await ask(createJar(), '/studio/company/sign-in')).status).toBe(302);
+});
+
 it('refuses an answer with another nonce', async () => {
   const jar = createJar();
   const back = await visitCompany(jar, 'ada');

@@ -4,6 +4,7 @@ import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts'
 import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { Limit } from '../attempts/attempt-limits.server.ts';
+import { limitChallenges } from '../attempts/limit-challenges.server.ts';
 import { noteFailure } from '../attempts/note-failure.server.ts';
 import type { NewFactorAnswer, SessionAnswer } from '../contract.ts';
 import { secondFactorEndpoints } from '../contract.ts';
@@ -40,7 +41,7 @@ export function secondFactorRoutes(context: AccountContext): Service {
     },
     'POST /sign-in/recovery-code': async ({ body: { code }, c }) => {
       const begun = await requireBegun(c, 'second-factor');
-      const limits = [(await limitDevice(c, begun.person)) ?? limitAddress(c, 'code')];
+      const limits = [(await limitDevice(c, begun.person)) ?? limitAddress(c)];
       await attempts.take(limits);
       if (!(await useRecoveryCode(kysely, begun.person.id, code))) {
         await noteFailure(context, { personId: begun.person.id, way: 'password-and-recovery-code' });
@@ -50,7 +51,7 @@ export function secondFactorRoutes(context: AccountContext): Service {
       return finish(c, begun, 'password-and-recovery-code');
     },
     'POST /sign-in/passkey/options': async ({ c }) => {
-      await attempts.take([await limitPasskeys(c)]);
+      await attempts.take([await limitChallenges(context, c, 'passkey')]);
       const begun = await findSession(context, c, 'second-factor');
       return { options: await passkeys.askToSignIn(begun?.person.id) };
     },
@@ -62,7 +63,7 @@ export function secondFactorRoutes(context: AccountContext): Service {
           await noteFailure(context, { personId: begun?.person.id, way: 'passkey' });
         throw error;
       });
-      await attempts.giveBack([await limitPasskeys(c)]);
+      await attempts.giveBack([await limitChallenges(context, c, 'passkey')]);
       if (begun) return finish(c, begun, 'passkey');
       const person = await kysely
         .selectFrom('studio_people')
@@ -160,7 +161,7 @@ export function secondFactorRoutes(context: AccountContext): Service {
   async function listCodeLimits(c: StudioContext, person: PeopleTable): Promise<Limit[]> {
     const ofDevice = await limitDevice(c, person);
     if (ofDevice) return [ofDevice];
-    return [limitAddress(c, 'code'), { of: ['code', 'account', person.id], most: 30, minutes: 60 }];
+    return [limitAddress(c), { of: ['code', 'account', person.id], most: 30, minutes: 60 }];
   }
 
   /** The limit for a browser that the person has signed in with; undefined for any other. */
@@ -170,19 +171,8 @@ export function secondFactorRoutes(context: AccountContext): Service {
     return { of: ['code', 'device', id, device], most: 10, minutes: 15 };
   }
 
-  /**
-   * Anybody may ask for challenges, so strangers at an address have a limit of their own, apart from codes
-   * and known browsers.
-   */
-  async function limitPasskeys(c: StudioContext): Promise<Limit> {
-    const device = cookies.read(c, 'device');
-    if (device && (await devices.isKnown(device, 'anybody')))
-      return { of: ['passkey', 'device', device], most: 30, minutes: 15 };
-    return limitAddress(c, 'passkey');
-  }
-
-  function limitAddress(c: StudioContext, way: 'code' | 'passkey'): Limit {
-    return { of: [way, 'address', context.findClientAddress(c)], most: 30, minutes: 15 };
+  function limitAddress(c: StudioContext): Limit {
+    return { of: ['code', 'address', context.findClientAddress(c)], most: 30, minutes: 15 };
   }
 }
 
