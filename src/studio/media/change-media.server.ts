@@ -214,7 +214,7 @@ export function putTexts(
 
 /** Notes a change for the audit log; one that is not the studio's own upkeep for webhooks too. */
 export async function audit(
-  { now }: Pick<MediaContext, 'now'>,
+  { now, database }: Pick<MediaContext, 'now' | 'database'>,
   transaction: Transaction<StudioTables>,
   editor: Pick<Author, 'id'>,
   action: string,
@@ -224,7 +224,7 @@ export async function audit(
   await recordAudit(transaction, { by: editor.id, action, subject, ...(details && { details }) }, now);
   if (editor.id === 'system') return;
   const data = { name: subject, change: action.replace('media.', '') };
-  await noteEvents(transaction, [{ type: 'media.changed', subject: `media/${subject}`, data }]);
+  await noteEvents(transaction, database, [{ type: 'media.changed', subject: `media/${subject}`, data }]);
 }
 
 /** Digests kept of an item: more than there are changes between two exports. */

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
-import type { StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
+import { readDatabaseTime } from '#jobs/database-time.ts';
+import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import type { EventType } from './event-types.ts';
 
 /** Something that happened to the site. */
@@ -15,14 +16,19 @@ export interface SiteEvent {
 }
 
 /** Keeps events for the webhooks that are told of them, in the transaction that makes them happen (an outbox). */
-export async function noteEvents(transaction: StudioKysely, events: readonly SiteEvent[]): Promise<void> {
+export async function noteEvents(
+  transaction: StudioKysely,
+  { hasConcurrentWriters }: Pick<StudioDatabase, 'hasConcurrentWriters'>,
+  events: readonly SiteEvent[],
+): Promise<void> {
   if (events.length === 0) return;
   const webhooks = await transaction
     .selectFrom('studio_webhooks')
     .select(['id', 'events'])
     .where('off_since', 'is', null)
     .execute();
-  const noted_at = new Date().toISOString();
+  if (webhooks.length === 0) return;
+  const noted_at = await readDatabaseTime({ kysely: transaction, hasConcurrentWriters });
   // Ids of the same millisecond are unordered; sorted, they keep the events in order.
   const ids = events.map(() => randomUUIDv7()).sort();
   for (const { id: webhook_id, events: types } of webhooks) {
@@ -52,7 +58,11 @@ const fresh = {
   failure: null,
 } as const;
 
-/** Has what waits in a lane be told: at once where it is new, else when it is due. */
+/**
+ * Has what waits in a lane be told: at once where it is new, else when it is due.
+ *
+ * @param due_at now, by the database's clock
+ */
 export async function openLane(
   transaction: StudioKysely,
   { webhook_id, subject }: Pick<StudioTables['studio_webhook_lanes'], 'webhook_id' | 'subject'>,

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { AddressFilter } from '#http/request-outside.ts';
+import { readDatabaseTime } from '#jobs/database-time.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
@@ -28,7 +29,7 @@ const mostWebhooks = 20;
 
 /** Routes for the webhooks of the site. */
 export function webhookRoutes({ database, overlay, filter }: WebhookContext): Service {
-  const { kysely } = database;
+  const { kysely, hasConcurrentWriters } = database;
   return serve(webhookEndpoints, {
     'GET /webhooks': async () => {
       const rows = await kysely.selectFrom('studio_webhooks').selectAll().orderBy('created_at').execute();
@@ -63,7 +64,7 @@ export function webhookRoutes({ database, overlay, filter }: WebhookContext): Se
       if (url !== undefined) refuseUnencrypted(url);
       return change(editor, async (transaction) => {
         const row = await find(transaction, id);
-        const now = new Date().toISOString();
+        const now = await readDatabaseTime({ kysely: transaction, hasConcurrentWriters });
         const changed = {
           ...(url !== undefined && { url }),
           ...(events && { events: JSON.stringify([...new Set(events)]) }),
@@ -137,7 +138,7 @@ export function webhookRoutes({ database, overlay, filter }: WebhookContext): Se
           .where('id', '=', delivery)
           .executeTakeFirst();
         if (!row) throw new ApiError({ code: 'not-found', message: 'The log has this delivery no more.' });
-        const now = new Date().toISOString();
+        const now = await readDatabaseTime({ kysely: transaction, hasConcurrentWriters });
         // First, as workers lock it first.
         await openLane(transaction, { webhook_id, subject: row.subject }, now);
         await transaction

@@ -40,11 +40,13 @@ type Next = Pick<StudioTables['studio_webhook_deliveries'], 'webhook_id' | 'id' 
   Pick<StudioTables['studio_webhooks'], 'url' | 'secret'>;
 
 /** Delivers an enquiry to the studio, as an event for its webhooks. */
-export function createEnquiryDelivery({ kysely }: StudioDatabase): Deliver {
+export function createEnquiryDelivery(database: StudioDatabase): Deliver {
   return async ({ id, enquiry: { id: enquiry, form, locale, receivedAt: received_at } }) => {
     const event = { id, type: 'enquiry.received', subject: `enquiries/${enquiry}` } as const;
     const data = { id: enquiry, form, locale, received_at };
-    await kysely.transaction().execute((transaction) => noteEvents(transaction, [{ ...event, data }]));
+    await database.kysely
+      .transaction()
+      .execute((transaction) => noteEvents(transaction, database, [{ ...event, data }]));
   };
 }
 
@@ -117,7 +119,10 @@ export function createWebhookWorker({ database, desk, filter, timeout, log }: We
   async function attempt(job: LeasedJob, signal: AbortSignal): Promise<void> {
     const next = await findNext(kysely, job.id);
     if (!next) {
-      await kysely.transaction().execute((transaction) => endLane(transaction, job.id));
+      await kysely.transaction().execute(async (transaction) => {
+        const now = await readDatabaseTime({ kysely: transaction, hasConcurrentWriters });
+        await endLane(transaction, job.id, now);
+      });
       return;
     }
     const outcome = await sendWebhook(next, { filter, signal, timeout, keeps: keptAnswer });
@@ -162,7 +167,7 @@ export function createWebhookWorker({ database, desk, filter, timeout, log }: We
         .where('failing_since', failure === null ? 'is not' : 'is', null)
         .execute();
       if (state === 'waiting') return;
-      await endLane(transaction, lane);
+      await endLane(transaction, lane, now);
       await forgetOld(transaction, webhook_id);
     });
   }
@@ -220,7 +225,7 @@ function findNext(kysely: StudioKysely, lane: string): Promise<Next | undefined>
 }
 
 /** Ends a lane, or goes on with the next event in it: at once, or where its webhook is off once that is on again. */
-async function endLane(transaction: StudioKysely, id: string): Promise<void> {
+async function endLane(transaction: StudioKysely, id: string, now: string): Promise<void> {
   const lane = await transaction
     .updateTable('studio_webhook_lanes')
     .set({ lease: null, due_at: null, attempts: 0 })
@@ -238,11 +243,7 @@ async function endLane(transaction: StudioKysely, id: string): Promise<void> {
     .executeTakeFirst();
   if (!next) await transaction.deleteFrom('studio_webhook_lanes').where('id', '=', id).execute();
   else if (next.off_since === null)
-    await transaction
-      .updateTable('studio_webhook_lanes')
-      .set({ due_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .execute();
+    await transaction.updateTable('studio_webhook_lanes').set({ due_at: now }).where('id', '=', id).execute();
 }
 
 /** Keeps the log of a webhook short. */

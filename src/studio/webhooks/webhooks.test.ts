@@ -259,6 +259,24 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
 
     if (isPostgres) return;
 
+    it('are told at once, and once more by hand, by a replica whose clock is an hour ahead', async () => {
+      const { id } = await add(['media.changed', 'enquiry.received']);
+      const tell = async (work: () => unknown) => {
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
+        await work();
+        vi.useRealTimers();
+        await makeWorker().deliver(id, new AbortController().signal);
+        return received.splice(0).length;
+      };
+      const enquiry = { id: 'one', form: 'contact', locale: 'en-gb', receivedAt: '2026-01-01' } as const;
+      const handOver = createEnquiryDelivery(site.database);
+      expect(
+        await tell(() => handOver({ id: 'first', enquiry } as never, new AbortController().signal)),
+      ).toBe(1);
+      const path = `/webhooks/${id}/redeliver`;
+      expect(await tell(() => site.send('ada', 'POST', path, { delivery: 'first' }))).toBe(1);
+    });
+
     it('follow no redirect to where clouds keep secrets, and wait neither for ever nor for gigabytes', async () => {
       const { id } = await add(['content.published']);
       await publish(about, { entryTitle: 'Us' });

@@ -65,7 +65,7 @@ export async function commitPlan(
       versions.push({ file, versionId: version.id, number: version.number });
     }
     if (adaptDraft) await adaptDrafts(transaction, changes, adaptDraft, publishedAt, by);
-    await noteEvents(transaction, listEvents({ changes, moves }));
+    await noteEvents(transaction, database, listEvents({ changes, moves }));
     await settle?.(transaction);
     return { versions, revision, publishedAt };
   }).catch((error: unknown) => {
