@@ -382,6 +382,15 @@ describe('a connection', () => {
     held.destroy();
   });
 
+  it.each([
+    ['a proxy, which may write to it after ten minutes', 1, 620],
+    ['anybody else', 0, 5],
+  ])('is kept idle for %s', async (_whose, trustedProxies, seconds) => {
+    listener = await listen({ app, host, port: 0, siteOrigin: origin, log, trustedProxies });
+    const { headers } = await fetch(`http://${host}:${listener.port}/en-gb`);
+    expect(headers.get('Keep-Alive')).toBe(`timeout=${seconds}`);
+  });
+
   it('is refused when there are too many, and the log says so once in a while', async () => {
     const { log, lines } = createTestSite();
     listener = await listen({ app, host, port: 0, siteOrigin: origin, log, limits: { connections: 2 } });

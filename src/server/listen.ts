@@ -44,6 +44,8 @@ interface ConnectionLimits {
   lastRequestMilliseconds: number;
   /** Idle time-out of a connection while its response is not read or not written. */
   idleMilliseconds: number;
+  /** How long a proxy's connection is kept without a request. */
+  proxyIdleMilliseconds: number;
 }
 
 const defaultLimits: ConnectionLimits = {
@@ -55,6 +57,8 @@ const defaultLimits: ConnectionLimits = {
   requestMilliseconds: 25_000,
   lastRequestMilliseconds: 300,
   idleMilliseconds: 30_000,
+  // Load balancers keep them for up to ten minutes.
+  proxyIdleMilliseconds: 620_000,
 };
 
 export interface Listener {
@@ -110,6 +114,8 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   );
   limitConnections(server, limits, log);
   if (trustedProxies === 0) shareConnections(server, limits, log);
+  // A proxy reuses its connections for as long as it likes: what it writes just as one is closed here would be lost.
+  else server.keepAliveTimeout = limits.proxyIdleMilliseconds;
   server.on('checkExpectation', queue.add);
   server.on('clientError', (error: ReadError, socket) => {
     if (socket.writable && !queue.isBusy(socket)) answerUnreadableRequest(error, socket);
