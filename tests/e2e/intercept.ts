@@ -28,10 +28,12 @@ export async function intercept(
       (url) => url.href.endsWith(probe),
       (route) => route.fulfill({ status: 204 }),
     );
-    await page.evaluate(async (path) => {
+    const wait = page.evaluate(async (path) => {
       const isOn = async () => (await fetch(path).catch(() => undefined))?.status === 204;
       while (!(await isOn()));
     }, probe);
+    // What is requested by a document that comes meanwhile is handled from its beginning.
+    await wait.catch(() => undefined);
   }
   return () => {
     left = 0;
