@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { intercept } from './intercept.ts';
+import { holdRequests } from './hold-requests.ts';
 import { openPage } from './open-page.ts';
 import { testInOneContext as test, test as testAlone } from './test.ts';
 
@@ -180,16 +180,12 @@ test.describe('a carousel', () => {
   });
 
   test('leaves the focus on the slides where it comes to them', async ({ page }) => {
-    const engine = Promise.withResolvers<void>();
-    await intercept(page, '**/carousel-engine-*.js', async (route) => {
-      await engine.promise;
-      await route.continue();
-    });
+    const loadEngine = await holdRequests(page, '**/carousel-engine-*.js');
     await page.setViewportSize({ width: 768, height: 900 });
     await openPage(page, '/ds/components/carousel/several-at-a-time');
     await press(page, 'Tab');
     await expect(page.locator('main :focus')).toHaveAttribute('tabindex', '0');
-    engine.resolve();
+    loadEngine();
     await expect(getButton(page, 'Next slide')).toBeVisible();
     await expect(page.locator('main :focus')).toHaveAttribute('tabindex', '0');
     await press(page, 'Shift+Tab');

@@ -5,6 +5,7 @@ import type { EntryPage, EntrySummary, OpenedEntry } from '#studio/entries/contr
 import type { Plan } from '#studio/publishing/contract.ts';
 import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { holdRequests } from './hold-requests.ts';
 import { intercept } from './intercept.ts';
 import { setUpStudio } from './set-up-studio.ts';
 import { test } from './test.ts';
@@ -478,17 +479,13 @@ test('a plan publishes two pages in one moment, or neither', async () => {
   await callApi('PUT', '/drafts/en-gb/pages/autumn.yaml', { revision, document: { ...document, header } });
   await page.goto('/studio/plans');
   // It is on its way still when somebody goes on.
-  const isPressed = Promise.withResolvers<void>();
-  await intercept(page, '**/studio/api/plans/*/entries', async (route) => {
-    await isPressed.promise;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, '**/studio/api/plans/*/entries');
   await card.getByRole('button', { name: 'Use the newer version' }).press('Enter');
   await card.getByRole('button', { name: 'Publish…' }).press('Enter');
   await expect(dialog().getByText('Fix one problem before you publish this')).toBeVisible({
     timeout: 60_000,
   });
-  isPressed.resolve();
+  letGo();
   expect([await visit('autumn'), await visit('winter')]).toEqual([404, 404]);
   await pressOnceChecked('Publish both');
   await expect.poll(() => visit('autumn')).toBe(200);
