@@ -6,13 +6,14 @@ import type { StudioContext, StudioEnv } from '#studio/contract/studio-env.serve
 import { toTime } from '#studio/contract/studio-tables.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import { limitChallenges } from '../attempts/limit-challenges.server.ts';
-import { createToken, hashToken } from '../secrets/token.server.ts';
+import { createChallenges } from '../secrets/challenges.server.ts';
+import { createToken } from '../secrets/token.server.ts';
 import { enter } from '../sign-in/enter.server.ts';
 import type { Begun } from './company-provider.server.ts';
 import type { Company } from './create-company.server.ts';
 
-/** Milliseconds that somebody may take at the company. */
-const patience = 15 * 60_000;
+/** Minutes that somebody may take at the company. */
+const patience = 15;
 /** Seconds that a proof may be old where one is asked for. */
 const freshest = 60;
 /** Bytes. */
@@ -24,7 +25,7 @@ const longestLogout = 16_000;
  */
 export function companyRoutes(context: AccountContext, company: Company): Hono<StudioEnv> {
   const { database, attempts, cookies, now, log } = context;
-  const { kysely } = database;
+  const challenges = createChallenges(database.kysely, now);
   const { provider, settings } = company;
   const routes = new Hono<StudioEnv>();
 
@@ -34,14 +35,8 @@ export function companyRoutes(context: AccountContext, company: Company): Hono<S
       await attempts.take([await limitChallenges(context, c, 'company')]);
       const { address, begun } = await provider.begin(isOverWork ? freshest : undefined);
       const token = createToken();
-      const expires_at = toTime(now() + patience);
-      await kysely.deleteFrom('studio_challenges').where('expires_at', '<=', toTime(now())).execute();
       // So that an answer of the provider is good once.
-      const challenge_hash = hashToken(token);
-      await kysely
-        .insertInto('studio_challenges')
-        .values({ challenge_hash, purpose: 'company', person_id: null, expires_at })
-        .execute();
+      await challenges.keep(token, 'company', null, patience);
       cookies.write(c, 'company', Buffer.from(JSON.stringify({ ...begun, token })).toString('base64url'));
       return c.redirect(address);
     });
@@ -51,13 +46,8 @@ export function companyRoutes(context: AccountContext, company: Company): Hono<S
     answer(c, async () => {
       const begun = readBegun(cookies.read(c, 'company'));
       cookies.remove(c, 'company');
-      const used = await kysely
-        .deleteFrom('studio_challenges')
-        .where('challenge_hash', '=', hashToken(begun?.token ?? ''))
-        .where('purpose', '=', 'company')
-        .where('expires_at', '>', toTime(now()))
-        .executeTakeFirst();
-      if (!begun || used.numDeletedRows === 0n)
+      const isAsked = await challenges.take(begun?.token ?? '', 'company');
+      if (!begun || !isAsked)
         throw new ApiError({
           code: 'invalid',
           message: 'This sign-in was begun in another browser, too long ago, or is over.',

@@ -10,8 +10,7 @@ import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { brandName } from '#i18n/brand.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
-import { toTime } from '#studio/contract/studio-tables.server.ts';
-import { hashToken } from '../secrets/token.server.ts';
+import { createChallenges } from '../secrets/challenges.server.ts';
 import type { PasskeysTable, PeopleTable } from '../tables.server.ts';
 
 /** Minutes for which a challenge can be answered. */
@@ -43,7 +42,7 @@ export function createPasskeys({ kysely, origin, now }: PasskeysOptions) {
         excludeCredentials: passkeys.map(toDescriptor),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      await challenges.keep(options.challenge, 'register', id);
+      await challenges.keep(options.challenge, 'register', id, minutes);
       return options;
     },
 
@@ -84,7 +83,7 @@ export function createPasskeys({ kysely, origin, now }: PasskeysOptions) {
         allowCredentials: passkeys.map(toDescriptor),
         userVerification: personId ? 'preferred' : 'required',
       });
-      await challenges.keep(options.challenge, 'sign-in', personId ?? null);
+      await challenges.keep(options.challenge, 'sign-in', personId ?? null, minutes);
       return options;
     },
 
@@ -177,36 +176,4 @@ function refuse(): never {
     message: 'This passkey could not be checked.',
     remedy: 'Try again. If it keeps failing, sign in another way and remove the passkey from your account.',
   });
-}
-
-type Purpose = 'register' | 'sign-in';
-
-/** WebAuthn challenges, kept in the database so that each is answered once, at any replica. */
-function createChallenges(kysely: StudioKysely, now: () => number) {
-  return {
-    async keep(challenge: string, purpose: Purpose, personId: string | null): Promise<void> {
-      await kysely.deleteFrom('studio_challenges').where('expires_at', '<=', toTime(now())).execute();
-      await kysely
-        .insertInto('studio_challenges')
-        .values({
-          challenge_hash: hashToken(challenge),
-          purpose,
-          person_id: personId,
-          expires_at: toTime(now() + minutes * 60_000),
-        })
-        .execute();
-    },
-    /**
-     * Uses a challenge up and returns whom it was created for; undefined for one unknown, expired or used.
-     */
-    take(challenge: string, purpose: Purpose): Promise<{ person_id: string | null } | undefined> {
-      return kysely
-        .deleteFrom('studio_challenges')
-        .where('challenge_hash', '=', hashToken(challenge))
-        .where('purpose', '=', purpose)
-        .where('expires_at', '>', toTime(now()))
-        .returning('person_id')
-        .executeTakeFirst();
-    },
-  };
 }
