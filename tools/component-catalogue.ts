@@ -90,27 +90,31 @@ async function loadSamples(paths: readonly string[]): Promise<Map<string, readon
   }
 }
 
+/** A prop or sample is a line, so that a change of one is a line's change. */
 function renderEntry(component: FoundComponent, samples: readonly Sample<object>[]): string {
   const { name, folder, source, samplesSource } = component;
-  const data = {
-    name,
-    folder,
-    source,
-    samplesSource,
-    ...describeProps(source, name),
-    samples: samples
-      .filter(({ hidden }) => !hidden)
-      .map((sample) => ({
-        name: sample.name,
-        description: sample.description,
-        usage: writeUsage(name, sample.props),
-      })),
-  };
-  const [, ...lines] = JSON.stringify(data, null, 2).split('\n');
-  return ['{', `  docs: ${toDocsName(name)},`, ...lines]
-    .map((line) => `  ${line}`)
-    .join('\n')
-    .concat(',\n');
+  const { props, otherProps } = describeProps(source, name);
+  const visible = samples.filter(({ hidden }) => !hidden);
+  const usages = visible.map((sample) => ({
+    name: sample.name,
+    description: sample.description,
+    usage: writeUsage(name, sample.props),
+  }));
+  return `  {
+    docs: ${toDocsName(name)},
+    name: "${name}",
+    folder: "${folder}",
+    source: "${source}",
+    samplesSource: "${samplesSource}",
+    props: ${renderLines(props)},
+    otherProps: ${JSON.stringify(otherProps)},
+    samples: ${renderLines(usages)},
+  },
+`;
+}
+
+function renderLines(rows: readonly object[]): string {
+  return `[\n${rows.map((row) => `      ${JSON.stringify(row)},\n`).join('')}    ]`;
 }
 
 function toPascalCase(file: string): string {
