@@ -24,7 +24,9 @@ export async function checkInFrame(file: string, document: EntryDocument): Promi
   frame.src = canvasPath;
   frame.inert = true;
   frame.setAttribute('aria-hidden', 'true');
-  Object.assign(frame.style, { position: 'fixed', insetInlineStart: '-5000px', blockSize: '900px' });
+  // Without the browser's border, which would make the page narrower.
+  const style = { position: 'fixed', insetInlineStart: '-5000px', blockSize: '900px', border: 'none' };
+  Object.assign(frame.style, style);
   const { promise, resolve, reject } = Promise.withResolvers<readonly Finding[]>();
   const found: Finding[] = [];
   const left = [...widths];
