@@ -8,6 +8,7 @@ import { type ChangedSetting, listChangedSettings } from '#studio/documents/foll
 import { confirmations } from '#studio/documents/merge-documents.ts';
 import { changeLinks, listAddresses } from '#studio/documents/rewrite-links.ts';
 import { translatedKinds } from '#studio/entries/entry-kinds.ts';
+import { useContentChanges } from '#studio/kit/content-changes.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { EntryState } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
@@ -137,6 +138,7 @@ function useOriginal(state: OriginalState) {
     },
     [file, state, saved],
   );
+  useContentChanges(loadAgain);
   useEffect(() => {
     if (isLoading) return;
     const timer = setTimeout(loadAgain, pause);
