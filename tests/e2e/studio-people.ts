@@ -85,8 +85,17 @@ export async function openEntry(page: Page, file: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Versions' })).toBeVisible();
 }
 
+/** Has the studio ask at once what has changed meanwhile, as it does every few seconds. */
+export const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
+
 export async function waitUntilSaved(page: Page): Promise<void> {
   await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
+}
+
+/** Saves by the key for that, which does not wait for a pause. */
+export async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await waitUntilSaved(page);
 }
 
 /** A row of the outline. */
