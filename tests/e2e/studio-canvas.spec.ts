@@ -1,8 +1,8 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import type { CanvasAnswer } from '#studio/canvas/contract.ts';
 import type { FromCanvas, ToCanvas } from '#studio/canvas/frame-messages.ts';
-import { type ServedCanvas, serveCanvas } from './fixtures/studio/serve-canvas.ts';
-import { testInOneContext as test } from './test.ts';
+import { intercept } from './intercept.ts';
+import { plainTest } from './test.ts';
 
 const file = 'en-gb/pages/peas.yaml';
 const body = [
@@ -31,12 +31,18 @@ const body = [
 ];
 const peas = { slug: 'peas', entryTitle: 'Peas', preFooter: false, body };
 
-let site: ServedCanvas;
-
-test.beforeAll(async () => {
-  site = await serveCanvas();
+/** A page of the studio's origin with nothing in it. */
+const test = plainTest.extend({
+  page: async ({ studio }, use) => {
+    const page = await studio.context.newPage();
+    const body = '<!DOCTYPE html><html lang="en"><title>Studio</title><body></body></html>';
+    const empty = `${studio.site.origin}/studio/empty`;
+    await intercept(page, empty, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(empty);
+    await use(page);
+    await page.close();
+  },
 });
-test.afterAll(() => site.stop());
 
 test.describe('the canvas', () => {
   test('says where each block stands, nested ones and those that show nothing as well', async ({ page }) => {
@@ -156,88 +162,10 @@ test.describe('the canvas', () => {
     const tellKeys = async () => (await readMessages(page, 'press', 'key')).map(({ id, key }) => id ?? key);
     await expect.poll(tellKeys).toEqual(['head', 'box', 'inner', 'Delete']);
   });
-
-  test('takes blocks that are dragged onto it, and shows where they would be put', async ({ page }) => {
-    const frame = await openCanvas(page);
-    await drag(page, 'h1', 0.9, { name: 'Text' });
-    await expect(frame.locator('.canvas-drop .canvas-label')).toHaveText('After Headline');
-    await drag(page, 'h1', 0.9, { name: 'Text' }, 'drop');
-    await expect(frame.locator('.canvas-drop')).toBeHidden();
-    await drag(page, '[data-list]', 0.5, { id: 'head' }, 'drop');
-    await expect
-      .poll(() => readMessages(page, 'drop'))
-      .toEqual([
-        { type: 'drop', dragged: { name: 'Text' }, place: { list: ['body'], after: 'head' } },
-        { type: 'drop', dragged: { id: 'head' }, place: { parent: 'hollow', list: ['blocks'] } },
-      ]);
-  });
-
-  test('has a block dragged elsewhere by its label', async ({ page }) => {
-    const frame = await openCanvas(page);
-    await frame.getByText('Peas for everybody').click();
-    await frame.locator('.canvas-selected .canvas-label').dragTo(frame.getByText('Inside the box'), {
-      targetPosition: { x: 20, y: 2 },
-    });
-    await expect
-      .poll(() => readMessages(page, 'drop'))
-      .toEqual([{ type: 'drop', dragged: { id: 'head' }, place: { parent: 'box', list: ['blocks'] } }]);
-  });
-
-  test('says what keeps people out, and in which block', async ({ page }) => {
-    await openCanvas(page, {
-      ...peas,
-      body: [
-        { _id: 'head', block: 'Headline', headline: 'Peas', element: 'h1' },
-        { _id: 'wide', block: 'Headline', headline: 'Über Nahrungsmittelunverträglichkeiten', element: 'h2' },
-        { _id: 'deep', block: 'Headline', headline: 'Too deep', element: 'h4' },
-        {
-          _id: 'dim',
-          block: 'Headline',
-          headline: 'Too dim',
-          element: 'h4',
-          backgroundColour: 'orange-gradient',
-          textColour: 'orange',
-        },
-      ],
-    });
-    await page.locator('iframe').evaluate((frame) => {
-      frame.style.inlineSize = '320px';
-    });
-    await tell(page, { type: 'check' });
-    await expect
-      .poll(async () => (await readMessages(page, 'findings'))[0]?.findings)
-      .toEqual([
-        {
-          file,
-          blockId: 'wide',
-          path: 'body[1].headline',
-          severity: 'advice',
-          message: expect.stringMatching(/^“Nahrungsmittelunverträglichkeiten” is wider .* 320 px/),
-          remedy: expect.any(String),
-        },
-        {
-          file,
-          blockId: 'deep',
-          path: 'body[2].element',
-          severity: 'advice',
-          message: 'The heading “Too deep” skips a level.',
-          remedy: expect.any(String),
-        },
-        {
-          file,
-          blockId: 'dim',
-          path: 'body[3].textColour',
-          severity: 'fault',
-          message: expect.stringMatching(/^“Too dim” is hard to read/),
-          remedy: expect.any(String),
-        },
-      ]);
-  });
 });
 
 /** Opens the canvas in an empty page, and shows an entry in it. */
-async function openCanvas(page: Page, entry: object = peas): Promise<FrameLocator> {
-  await page.goto(site.origin);
+async function openCanvas(page: Page): Promise<FrameLocator> {
   await page.evaluate(() => {
     const messages: unknown[] = [];
     addEventListener('message', ({ data }) => messages.push(data));
@@ -249,7 +177,7 @@ async function openCanvas(page: Page, entry: object = peas): Promise<FrameLocato
     document.body.append(frame);
   });
   await expect.poll(() => readMessages(page, 'ready')).toHaveLength(1);
-  await show(page, entry);
+  await show(page, peas);
   await expect.poll(() => readMessages(page, 'shown')).not.toHaveLength(0);
   return frameOf(page);
 }
@@ -269,28 +197,6 @@ async function show(page: Page, entry: object): Promise<void> {
   );
   if (!answer.page) throw new Error('There is no page.');
   await tell(page, { type: 'show', page: answer.page, document: entry as never, file, isReadOnly: false });
-}
-
-/** Drags something over an element of the page, as a browser tells of it, and may let go of it there. */
-async function drag(page: Page, selector: string, at: number, dragged: object, last?: 'drop'): Promise<void> {
-  await page
-    .frames()[1]
-    ?.locator(selector)
-    .first()
-    .evaluate(
-      (element, { part, data, end }) => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.setData('application/x-studio-block', JSON.stringify(data));
-        const { top, height } = element.getBoundingClientRect();
-        const clientY = top + height * part;
-        for (const type of ['dragover', ...(end ? [end] : [])]) {
-          element.dispatchEvent(
-            new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, clientY }),
-          );
-        }
-      },
-      { part: at, data: dragged, end: last },
-    );
 }
 
 function tell(page: Page, message: ToCanvas): Promise<void> {

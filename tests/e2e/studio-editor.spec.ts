@@ -6,6 +6,7 @@ import type { Site } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { holdRequests } from './hold-requests.ts';
 import { administrator } from './set-up-studio.ts';
+import { headlineOf as headline, lookAgain, save, waitUntilSaved } from './studio-people.ts';
 import { test as siteTest } from './test.ts';
 
 let site: Site;
@@ -85,7 +86,7 @@ async function add(page: Page, name: string, mod: 'Control' | 'Meta' = 'Control'
 }
 
 /** Drags a kind of block with the mouse from the window it is chosen in onto something, at a part of its height. */
-async function dragNew(page: Page, name: string, onto: Locator, at: number): Promise<void> {
+async function dragNew(page: Page, name: string, onto: Locator, at: number, says?: string): Promise<void> {
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a block' });
   await dialog.getByRole('searchbox').fill(name);
@@ -98,20 +99,19 @@ async function dragNew(page: Page, name: string, onto: Locator, at: number): Pro
   const [x, y] = [room.x + 60, room.y + room.height * at];
   await page.mouse.move(x, y - 1);
   await page.mouse.move(x, y);
+  if (says) await expect(canvas(page).locator('.canvas-drop .canvas-label')).toHaveText(says);
   await page.mouse.up();
 }
 
-const headline = (page: Page) => page.getByRole('textbox', { name: 'Headline', exact: true });
 const canvas = (page: Page) => page.frameLocator('main iframe');
 
-/** What a field or an editable text says. */
 /** Takes back and does again what was typed last, by every key and as a menu, a gesture or other letters ask for it. */
 async function turn(page: Page, field: Locator, before: string, after: string, modifier = 'Control') {
   for (const key of ['z', 'Shift+z', 'z', ...(modifier === 'Control' ? ['y'] : ['Shift+z'])]) {
     await page.keyboard.press(`${modifier}+${key}`);
     await expect.poll(() => readText(field)).toBe(key === 'z' ? before : after);
   }
-  for (const inputType of ['historyUndo', 'historyRedo']) {
+  for (const inputType of modifier === 'Control' ? ['historyUndo', 'historyRedo'] : []) {
     await field.evaluate((element, type) => {
       const how = { inputType: type, bubbles: true, cancelable: true, composed: true };
       element.dispatchEvent(new InputEvent('beforeinput', how));
@@ -127,42 +127,7 @@ const readText = (field: Locator) =>
       : element.textContent,
   );
 
-async function waitUntilSaved(page: Page): Promise<void> {
-  await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
-}
-
 test.describe('composing in the studio', () => {
-  test('shows what is typed in the page, saves it by itself, and has it after a reload', async ({ page }) => {
-    await page.goto('/studio/en-gb/pages');
-    await page.getByRole('button', { name: 'New page' }).click();
-    await page.getByRole('textbox', { name: 'Title' }).fill('Begun here');
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expect(page.getByRole('heading', { name: 'Begun here' })).toBeVisible();
-    await add(page, 'Headline');
-    await headline(page).fill('Peas for everybody');
-    await expect(canvas(page).getByText('Peas for everybody')).toBeVisible();
-    await waitUntilSaved(page);
-    await page.reload();
-    await expect(page.getByRole('row', { name: 'Headline: Peas for everybody' })).toBeVisible();
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-  });
-
-  test('moves blocks by keyboard, into containers as well, and says where they stand', async ({ page }) => {
-    await beginPage(page, { block: 'Box' }, { block: 'Image' }, { block: 'Headline' });
-    const said = page.locator('.announcements > :last-child');
-    const row = page.getByRole('row', { name: /^Headline/ });
-    await row.click();
-    await row.focus();
-    await page.keyboard.press('Alt+ArrowUp');
-    await expect(said).toHaveText('Moved Headline between Box and Image');
-    await page.keyboard.press('Alt+ArrowRight');
-    await expect(said).toHaveText('Moved Headline into Box');
-    await expect(page.getByRole('row', { name: /^Headline/ })).toHaveAttribute('aria-level', '3');
-    await page.keyboard.press('Control+z');
-    await expect(said).toHaveText('Undone: Moved Headline');
-    await expect(page.getByRole('row', { name: /^Headline/ })).toHaveAttribute('aria-level', '2');
-  });
-
   test('takes blocks that are dragged out of the list of blocks, onto the page and into the outline', async ({
     page,
   }) => {
@@ -170,13 +135,13 @@ test.describe('composing in the studio', () => {
     const rows = page.getByRole('row');
     const words = canvas(page).getByRole('heading', { name: 'Peas for everybody' });
     await expect(words).toBeVisible();
-    await dragNew(page, 'Image', words, 0.95);
+    await dragNew(page, 'Image', words, 0.95, 'After Headline');
     await expect(rows).toContainText(['Header', 'Body', 'Headline', 'Image']);
     await dragNew(page, 'Box', rows.nth(2), 0.05);
     await expect(rows).toContainText(['Header', 'Body', 'Box', 'Headline', 'Image']);
     await dragNew(page, 'Quote', rows.nth(2), 0.5);
     await expect(rows).toContainText(['Header', 'Body', 'Box', 'quote', 'Headline', 'Image']);
-    await waitUntilSaved(page);
+    await save(page);
   });
 
   test('takes back and does again whatever is typed, wherever it is, by every key', async ({ page }) => {
@@ -204,7 +169,7 @@ test.describe('composing in the studio', () => {
     for (const _step of [1, 2, 3, 4]) await page.keyboard.press('Control+y');
     await expect(page.getByRole('row', { name: 'Text: Peas and oats' })).toBeVisible();
     await expect(canvas(page).getByText('Green')).toBeVisible();
-    await waitUntilSaved(page);
+    await save(page);
   });
 
   test('is worked with Command where there is such a key', async ({ page }) => {
@@ -252,26 +217,12 @@ test.describe('composing in the studio', () => {
     await date.fill('2026-11-22');
     await page.getByText('Include a time').click();
     await date.fill('2026-11-22T10:30');
-    await waitUntilSaved(page);
+    await save(page);
     await page.reload();
     await page.getByRole('button', { name: /^Record keeping/ }).click();
     await expect(date).toHaveValue('2026-11-22T10:30');
     await page.getByRole('button', { name: 'Clear the date' }).click();
     await expect(date).toHaveValue('');
-  });
-
-  test('saves what is typed while a save is on its way', async ({ page }) => {
-    await beginPage(page, { block: 'Headline' });
-    const goOn = await holdRequests(page, '**/studio/api/drafts/**');
-    const sent = page.waitForRequest('**/studio/api/drafts/**');
-    await headline(page).fill('Typed before');
-    await sent;
-    await headline(page).fill('Typed meanwhile');
-    goOn();
-    await waitUntilSaved(page);
-    await expect(headline(page)).toHaveValue('Typed meanwhile');
-    await page.reload();
-    await expect(page.getByRole('row', { name: 'Headline: Typed meanwhile' })).toBeVisible();
   });
 
   test('shows two tabs of one editor the same page, and loses nothing of either', async ({
@@ -283,23 +234,20 @@ test.describe('composing in the studio', () => {
     await other.goto(address);
     await other.getByRole('row', { name: /^Headline/ }).click();
     await headline(other).fill('From the other tab');
-    await waitUntilSaved(other);
+    await save(other);
     await expect(page.getByRole('row', { name: 'Headline: From the other tab' })).toBeVisible();
     // Both at once: what this one saves meets what the other has saved meanwhile.
     const goOn = await holdRequests(page, '**/studio/api/drafts/**');
     await page.getByRole('row', { name: /^Text/ }).click();
     await headline(page).fill('From this tab');
     await headline(other).fill('From the other tab, again');
-    await waitUntilSaved(other);
+    await save(other);
     goOn();
     for (const tab of [page, other]) {
       await expect(tab.getByRole('row', { name: 'Headline: From the other tab, again' })).toBeVisible();
       await expect(tab.getByRole('row', { name: /From this tab/ })).toBeVisible();
     }
-    await waitUntilSaved(page);
-    await page.reload();
-    await expect(page.getByRole('row', { name: 'Headline: From the other tab, again' })).toBeVisible();
-    await expect(page.getByRole('row', { name: /From this tab/ })).toBeVisible();
+    await save(page);
     await other.close();
   });
 
@@ -324,8 +272,10 @@ test.describe('composing in the studio', () => {
     await headline(page).fill('Mine');
     await expect(canvas(page).getByText('Peas are sown in April.')).toBeVisible();
     await expect(headline(page)).toHaveValue('Mine');
-    await waitUntilSaved(page);
+    await save(page);
     await write('The file’s', 'Peas are sown in March.');
+    await expect.poll(visit).toContain('sown in March');
+    await lookAgain(page);
     await page.getByRole('button', { name: 'Compare and choose' }).click();
     const dialog = page.getByRole('dialog', { name: 'Its file has changed' });
     await expect(dialog.getByRole('radio', { name: /^Both/ })).toBeChecked();
@@ -339,7 +289,7 @@ test.describe('composing in the studio', () => {
     await clash.getByRole('button', { name: 'Use the other' }).click();
     await expect(headline(page)).toHaveValue('The file’s');
     await expect(page.getByText('Its file has changed')).toBeHidden();
-    await waitUntilSaved(page);
+    await save(page);
     await page.reload();
     await expect(page.getByRole('row', { name: 'Headline: The file’s' })).toBeVisible();
     await expect(page.getByText('Its file has changed')).toBeHidden();
@@ -385,7 +335,7 @@ test.describe('composing in the studio', () => {
     await expect(page.locator('tr[data-row]').nth(1)).toContainText('“Kontakt” is already at this path');
     await old.fill('/de-de/cans');
     await page.getByRole('textbox', { name: 'Leads to, row 2', exact: true }).fill('/de-de/where-nothing-is');
-    await waitUntilSaved(page);
+    await save(page);
 
     // What only the server knows is shown in its row, wherever that was.
     await page.getByRole('searchbox').fill('tins');
@@ -450,6 +400,7 @@ test.describe('composing in the studio', () => {
     );
     const row = page.getByRole('row', { name: /^Headline/ });
     const text = page.getByRole('textbox', { name: 'Text', exact: true });
+    const says = (what: string) => expect(page.locator('.announcements > :last-child')).toHaveText(what);
     const undo = () => page.keyboard.press(toPress(shortcuts.undo));
     const opens = async (name: string | RegExp) => {
       await page.getByRole('dialog', { name }).press('Escape');
@@ -469,7 +420,10 @@ test.describe('composing in the studio', () => {
       addBlock: () => opens('Add a block'),
       group: () => opens(/folder/),
       duplicate: () => expect(row).toHaveCount(2),
-      undo: () => expect(row).toHaveCount(1),
+      undo: () =>
+        expect(row)
+          .toHaveCount(1)
+          .then(() => says('Undone: Duplicated Headline')),
       redo: () => expect(row).toHaveCount(2).then(undo),
       redoAgain: () => expect(row).toHaveCount(2).then(undo),
       copy: () => expect(page.getByText(/^Copied Headline/)).toBeVisible(),
@@ -479,8 +433,9 @@ test.describe('composing in the studio', () => {
           .toBeVisible()
           .then(undo),
       moveDown: () => expect(page.getByRole('row').last()).toHaveAccessibleName(/^Headline/),
-      moveUp: () => expect(page.getByRole('row').last()).toHaveAccessibleName(/^Text/),
-      moveIn: () => expect(row).toHaveAttribute('aria-level', '3'),
+      moveUp: () => says('Moved Headline between Box and Text'),
+      moveIn: () =>
+        says('Moved Headline into Box').then(() => expect(row).toHaveAttribute('aria-level', '3')),
       moveOut: () => expect(row).toHaveAttribute('aria-level', '2'),
       cut: () => expect(row).toHaveCount(0).then(undo),
       remove: () => expect(row).toHaveCount(0).then(undo),
@@ -512,6 +467,14 @@ test.describe('composing in the studio', () => {
       toolbar: () => expect(format.getByRole('button').first()).toBeFocused(),
     };
     await page.getByRole('row', { name: /^Text/ }).click();
+    // They are told where there is such a text, once.
+    await expect(format).toBeVisible();
+    await page.getByRole('row', { name: /^Text/ }).press('?');
+    const told = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(told.getByRole('heading', { name: 'In formatted text' })).toBeVisible();
+    await expect(told.getByText('Bold', { exact: true })).toHaveCount(1);
+    await expect(told.getByText('Ctrl+B', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
     for (const [name, happens] of Object.entries(inWords)) {
       await test.step(name, async () => {
         await text.click();
@@ -549,12 +512,12 @@ test.describe('composing in the studio', () => {
     await page.getByRole('row', { name: /^Headline/ }).focus();
     await page.keyboard.press('Control+x');
     await expect(page.getByRole('row', { name: /^Headline/ })).toHaveCount(0);
-    await waitUntilSaved(page);
+    await save(page);
     await beginPage(page);
     await page.getByRole('button', { name: 'Undo' }).focus();
     await page.keyboard.press('Control+v');
     await expect(page.getByRole('row', { name: 'Headline: On the move' })).toBeVisible();
-    await waitUntilSaved(page);
+    await save(page);
   });
 
   test('leaves words that are marked to the browser’s own copying, until a block has the focus', async ({
@@ -587,7 +550,7 @@ test.describe('composing in the studio', () => {
       await page.keyboard.type(letters);
     }
     await expect(canvas(page).getByText('Peas!?')).toBeVisible();
-    await waitUntilSaved(page);
+    await save(page);
   });
 
   test('works on a plain address of the local network, where browsers withhold much', async ({ page }) => {
@@ -605,13 +568,13 @@ test.describe('composing in the studio', () => {
     await page.keyboard.press('Control+c');
     await page.keyboard.press('Control+v');
     await expect(page.getByRole('row', { name: 'Headline: Tried out' })).toHaveCount(2);
-    await waitUntilSaved(page);
+    await save(page);
   });
 });
 
 test.describe('the screens of the studio', () => {
   test('keep nobody out', async ({ page }) => {
-    for (const address of ['en-gb/pages', 'fi-fi/folders', 'no-such-screen']) {
+    for (const address of ['fi-fi/pages', 'no-such-screen']) {
       await page.goto(`${site.origin}/studio/${address}`);
       await expect(page.getByRole('navigation', { name: 'Studio' })).toBeVisible();
       await expect(page.getByText('Loading…')).toHaveCount(0);
