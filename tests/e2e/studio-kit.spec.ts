@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { findClippedTexts } from './find-clipped-texts.ts';
-import { test } from './test.ts';
+import { plainTest as test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 

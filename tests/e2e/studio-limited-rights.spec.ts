@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { beginPage, callStudio, inviteSomebody, openEntry, sendEnquiry } from './studio-people.ts';
-import { test } from './test.ts';
+import { plainTest as test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
