@@ -12,7 +12,7 @@ import { findPrintProblems } from './find-print-problems.ts';
 import { intercept } from './intercept.ts';
 import { openPage, showPage } from './open-page.ts';
 import { pressBack } from './press-back.ts';
-import { test, testInOnePage } from './test.ts';
+import { testInOneContext as test, test as testAlone, testInOnePage } from './test.ts';
 
 const height = 900;
 
@@ -26,51 +26,31 @@ const entries = [
     samples: listBlockSamples(block).map(({ name }) => toSampleSlug(name)),
   })),
 ];
-const pages = [
-  '/ds/',
-  ...foundationEntries.map(({ slug }) => `/ds/foundations/${slug}`),
-  ...entries.map(({ path }) => path),
-  '/ds/source/blocks/accordion',
-];
 
 /** A page for each layout of the area: those of components, of blocks and of sources have one layout each. */
 const layouts = [
-  ...pages.filter((path) => /^\/ds\/(?:foundations\/|$)/.test(path)),
-  ...['components', 'blocks', 'source'].flatMap(
-    (area) => pages.find((path) => path.startsWith(`/ds/${area}/`)) ?? [],
-  ),
+  '/ds/',
+  ...foundationEntries.map(({ slug }) => `/ds/foundations/${slug}`),
+  '/ds/components/enquiryform',
+  '/ds/blocks/accordion',
+  '/ds/source/blocks/accordion',
 ];
 
-for (const path of layouts) {
-  testInOnePage(`${path} fits every width unfolded, and axe finds nothing`, async ({ page }) => {
-    await leaveFramesEmpty(page);
-    await page.setViewportSize({ width: 360, height });
-    const response = await openPage(page, path);
-    expect(response?.status()).toBe(200);
-    await unfold(page);
-    for (const width of [320, 768]) {
-      await page.setViewportSize({ width, height });
-      expect.soft(await findOverflow(page), `overflow at ${width} px, unfolded`).toEqual([]);
-    }
-    await page.setViewportSize({ width: 1440, height });
-    await expectSoundPage(page, 'at 1440 px, unfolded');
-  });
-}
-
-// What the others bring are other words in the same layouts.
-testInOnePage('the words of every other page fit its layout where it is tightest', async ({ page }) => {
-  test.slow();
+testInOnePage('every kind of page fits every width unfolded, and axe finds nothing', async ({ page }) => {
   await leaveFramesEmpty(page);
-  await page.setViewportSize({ width: 320, height });
-  await openPage(page, '/ds/');
-  for (const path of pages.filter((path) => !layouts.includes(path))) {
-    await showPage(page, path);
+  for (const [index, path] of layouts.entries()) {
+    await page.setViewportSize({ width: 320, height });
+    await (index === 0 ? openPage : showPage)(page, path);
     await unfold(page);
-    expect.soft(await findOverflow(page), `${path}: overflow, unfolded`).toEqual([]);
+    expect.soft(await findOverflow(page), `${path}: overflow at 320 px, unfolded`).toEqual([]);
+    await page.setViewportSize({ width: 768, height });
+    expect.soft(await findOverflow(page), `${path}: overflow at 768 px, unfolded`).toEqual([]);
+    await page.setViewportSize({ width: 1440, height });
+    await expectSoundPage(page, `${path} at 1440 px, unfolded`);
   }
 });
 
-/** The rules of axe that only a browser can judge. */
+/** The rules of axe that only a browser can judge: the others are held against all samples without one. */
 const drawn = ['color-contrast', 'target-size'];
 
 for (const area of ['components', 'blocks']) {
@@ -78,19 +58,14 @@ for (const area of ['components', 'blocks']) {
     `the samples of ${area} stand alone, in colours and sizes that axe accepts`,
     async ({ page }) => {
       test.setTimeout(300_000);
-      await page.setViewportSize({ width: 360, height });
-      await openPage(page, '/ds/');
+      await openPage(page, '/ds/foundations/voice');
       for (const { path, samples } of entries.filter(({ path }) => path.startsWith(`/ds/${area}/`))) {
-        for (const [index, sample] of samples.entries()) {
-          const where = `${path}/${sample}`;
-          // That the server draws them all, and that all hydrate, is shown without a browser.
-          await showPage(page, where);
-          // The other rules are held against all samples without a browser.
-          expect.soft(await findAccessibilityProblems(page, drawn), where).toEqual([]);
-          expect.soft(await findOverflow(page), where).toEqual([]);
-          // How it is on paper is alike in all samples of one kind.
-          if (index === 0) expect.soft(await findPrintProblems(page), `${where} in print`).toEqual([]);
-        }
+        await page.setViewportSize({ width: 360, height });
+        // That the server draws them all, and that all hydrate, is shown without a browser.
+        await showSamples(page, path, samples);
+        expect.soft(await findOverflow(page), path).toEqual([]);
+        expect.soft(await findAccessibilityProblems(page, drawn), path).toEqual([]);
+        expect.soft(await findPrintProblems(page), `${path} in print`).toEqual([]);
       }
     },
   );
@@ -138,14 +113,6 @@ test.describe('a sample in its frame', () => {
     await expect.poll(async () => (await getHeight()) - (await getFullHeight(content))).toBe(0);
   });
 
-  test('opens another page in the window, not in its frame', async ({ page }) => {
-    await openPage(page, '/ds/components/button');
-    const content = page.frameLocator('iframe').first();
-    await content.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    await content.getByRole('link', { name: 'See our products' }).click();
-    await page.waitForURL('**/en-gb/products', { waitUntil: 'commit' });
-  });
-
   test('loads more news into its frame, and the window stays where it is', async ({ page }) => {
     await openPage(page, '/ds/blocks/newslisting');
     const frame = page.locator('iframe').first();
@@ -161,7 +128,9 @@ test.describe('a sample in its frame', () => {
     expect(new URL(page.url()).pathname).toBe('/ds/blocks/newslisting');
   });
 
-  test('is shown as under a pointer and with the focus', async ({ page }) => {
+  test('is shown as under a pointer and with the focus, and opens another page in the window, not in its frame', async ({
+    page,
+  }) => {
     await openPage(page, '/ds/components/button');
     const link = page.frameLocator('iframe').first().getByRole('link', { name: 'See our products' });
     const read = (property: string) =>
@@ -175,20 +144,30 @@ test.describe('a sample in its frame', () => {
     await expect.poll(() => read('box-shadow')).not.toBe(before);
     await page.getByRole('radio', { name: 'As it is' }).check();
     await expect.poll(() => read('box-shadow')).toBe(before);
+    await link.click();
+    await page.waitForURL('**/en-gb/products', { waitUntil: 'commit' });
   });
+});
 
-  test('gives its content to the clipboard', async ({ page, context }) => {
+testAlone(
+  'the content of a sample and the name of a token are copied by a press',
+  async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = page.getByRole('status').filter({ hasText: 'Copied' });
     await openPage(page, '/ds/blocks/headline');
     // By keys: what stands below a frame moves while its sample loads, and so may what a pointer presses.
     await page.locator('summary').first().press('Enter');
     await page.getByRole('button', { name: 'Copy Content of “Default”' }).press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
+    await expect(copied).toBeAttached();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       'block: Headline\nheadline: Big food, *few words*\n',
     );
-  });
-});
+    await showPage(page, '/ds/foundations/colour');
+    await page.getByRole('button', { name: 'Copy --colour-brand-orange' }).press('Enter');
+    await expect(copied).toBeAttached();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('--colour-brand-orange');
+  },
+);
 
 test('the index shows each block and component as it is, without a script of its own', async ({ page }) => {
   const scripts: string[] = [];
@@ -196,7 +175,7 @@ test('the index shows each block and component as it is, without a script of its
     if (request.frame() !== page.mainFrame() && request.resourceType() === 'script')
       scripts.push(request.url());
   });
-  await page.setViewportSize({ width: 1440, height });
+  await page.setViewportSize({ width: 1440, height: 400 });
   await openPage(page, '/ds/#blocks');
   const accordion = page.getByRole('link', { name: /^Accordion/ }).last();
   await expect(accordion.frameLocator('iframe').getByText('Do I have to thaw it first?')).toBeAttached();
@@ -207,21 +186,13 @@ test('the index shows each block and component as it is, without a script of its
   await expect(page.getByRole('link', { name: /^AllergenMatrix/ }).last()).toBeFocused();
 });
 
-test('the name of a token is copied by a press', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPage(page, '/ds/foundations/colour');
-  await page.getByRole('button', { name: 'Copy --colour-brand-orange' }).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('--colour-brand-orange');
-});
-
 test.describe('the navigation', () => {
   const search = (page: Page) => page.getByRole('searchbox', { name: 'Find by name' });
   const links = (page: Page) => page.getByRole('navigation', { name: 'Design system' }).getByRole('link');
 
   test('is filtered and followed by keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height });
-    await openPage(page, '/ds/');
+    await openPage(page, '/ds/foundations/voice');
     await search(page).focus();
     await page.keyboard.type('accord');
     await expect(links(page)).toHaveText(['Accordion']);
@@ -310,16 +281,10 @@ test.describe('without JavaScript', () => {
 });
 
 test('what stands in the form of one sample is not brought back in another', async ({ page }) => {
-  const forms = [
-    '/ds/blocks/formcontact',
-    '/ds/blocks/formgeneralenquiries',
-    '/ds/blocks/formnewslettersignup',
-    '/ds/components/enquiryform',
-  ];
-  for (const path of forms) {
+  for (const path of ['/ds/blocks/formcontact', '/ds/blocks/formnewslettersignup']) {
     await openPage(page, `${path}/errors`);
     await expect.poll(() => listValues(page)).toContainEqual(expect.stringContaining('a'));
-    await openPage(page, `${path}/${path.includes('blocks') ? 'default' : 'empty'}`);
+    await openPage(page, `${path}/default`);
     const band = page.locator('summary');
     if (await band.count()) await band.click();
     await expect(page.getByRole('textbox').first()).toBeVisible();
@@ -337,6 +302,34 @@ test('the site’s own pages load nothing of it', async ({ page }) => {
   expect(code).toContain('createElement');
   expect(code).not.toMatch(/Find by name|Width of the samples|As in the language selector/);
 });
+
+/** Shows all samples of one kind below each other: the first as the browser draws it, the others as the server does. */
+async function showSamples(page: Page, path: string, samples: readonly string[]): Promise<void> {
+  await page.evaluate(() => document.querySelector('#others')?.remove());
+  const [first, ...others] = samples.map((sample) => `${path}/${sample}`);
+  await showPage(page, first ?? path);
+  await page.evaluate(async (paths) => {
+    const all = document.createElement('div');
+    all.id = 'others';
+    document.querySelector('main')?.append(all);
+    for (const path of paths) {
+      const sample = await new Promise<Document>((resolve) => {
+        const request = new XMLHttpRequest();
+        request.responseType = 'document';
+        request.addEventListener('load', () => resolve(request.responseXML as Document));
+        request.open('GET', path);
+        request.send();
+      });
+      for (const sheet of sample.querySelectorAll('link[rel=stylesheet]')) {
+        if (document.querySelector(`link[rel=stylesheet][href="${sheet.getAttribute('href')}"]`)) continue;
+        const loaded = new Promise((resolve) => sheet.addEventListener('load', resolve));
+        document.head.append(sheet);
+        await loaded;
+      }
+      all.append(...(sample.querySelector('main')?.childNodes ?? []));
+    }
+  }, others);
+}
 
 /** The samples have tests of their own. */
 async function leaveFramesEmpty(page: Page): Promise<void> {

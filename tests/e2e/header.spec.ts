@@ -4,7 +4,7 @@ import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { findOverflow } from './find-overflow.ts';
 import { followInNewTab } from './follow-in-new-tab.ts';
 import { holdRequests } from './hold-requests.ts';
-import { openPage, waitForHydration } from './open-page.ts';
+import { openPage, showPage, waitForHydration } from './open-page.ts';
 import { pressBack } from './press-back.ts';
 import { testInOneContext as test } from './test.ts';
 
@@ -16,10 +16,9 @@ const getLink = (page: Page, name: string) =>
 test('the header holds its parts in every locale: in one row, none over another, also with text twice as large', async ({
   page,
 }) => {
-  test.slow();
-  for (const locale of localeCodes) {
-    await openPage(page, `/${locale}`);
-    for (const width of [320, 360, 400, 1024, 1240]) {
+  for (const [index, locale] of localeCodes.entries()) {
+    await (index === 0 ? openPage : showPage)(page, `/${locale}/sitemap`);
+    for (const width of [320, 1024, 1240]) {
       await page.setViewportSize({ width, height: 780 });
       const where = `${locale} at ${width} px`;
       expect.soft(await findCoveredParts(page), where).toEqual([]);
@@ -35,30 +34,21 @@ test('the header holds its parts in every locale: in one row, none over another,
       expect.soft(rows, where).toBe(1);
       expect.soft(room, where).toBeGreaterThanOrEqual(8);
     }
-    await doubleText(page);
-    for (const width of [360, 1024]) {
+    await setTextSize(page, '200%');
+    for (const width of [1024, 360]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await findHeaderFaults(page), `${locale} at ${width} px, text doubled`).toEqual([]);
     }
+    await setTextSize(page, '');
   }
 });
 
 test('more entries than have room in one line cover nothing, and with text twice as large groups drop down inside the window', async ({
   page,
 }) => {
-  await openPage(page, '/en-gb');
-  for (const width of [1024, 1280]) {
-    await page.setViewportSize({ width, height: 780 });
-    await page.evaluate(() => {
-      const entries = document.querySelector('header nav ul');
-      entries?.append(entries.children[1]?.cloneNode(true) ?? '', entries.children[3]?.cloneNode(true) ?? '');
-    });
-    expect(await findCoveredParts(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
   await page.setViewportSize({ width: 1024, height: 900 });
-  await openPage(page, '/en-gb');
-  await doubleText(page);
+  await openPage(page, '/en-gb/sitemap');
+  await setTextSize(page, '200%');
   for (const [group, entry] of [
     ['Sectors', 'Further and higher education'],
     ['Contact', 'Where to buy'],
@@ -68,12 +58,19 @@ test('more entries than have room in one line cover nothing, and with text twice
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1024);
   }
+  await setTextSize(page, '');
+  await page.evaluate(() => {
+    const entries = document.querySelector('header nav ul');
+    entries?.append(entries.children[1]?.cloneNode(true) ?? '', entries.children[3]?.cloneNode(true) ?? '');
+  });
+  expect(await findCoveredParts(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
 });
 
 test.describe('from 1024 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test.beforeEach(({ page }) => openPage(page, '/en-gb'));
+  test.beforeEach(({ page }) => openPage(page, '/en-gb/sitemap'));
 
   test('one group at a time opens by the mouse; it closes by its button, and by a click elsewhere', {
     tag: '@journey',
@@ -94,7 +91,7 @@ test.describe('from 1024 px', () => {
     await expect(getLink(page, 'Where to buy')).toBeHidden();
     await sectors.click();
     await expect(getLink(page, 'Healthcare')).toBeVisible();
-    await page.mouse.click(300, 700);
+    await page.mouse.click(5, 700);
     await expect(getLink(page, 'Healthcare')).toBeHidden();
   });
 
@@ -124,10 +121,10 @@ test.describe('from 1024 px', () => {
     page,
   }) => {
     const link = page.getByRole('banner').getByRole('link', { name: /United Kingdom/ });
-    await expect(link).toHaveAttribute('href', '/');
+    await expect(link).toHaveAttribute('href', /^\/(?:\?|$)/);
     const flag = await link.locator('img').boundingBox();
     expect(flag).toMatchObject({ width: 28, height: 21 });
-    for (const width of [1280, 1440, 1600, 1750, 1920, 2560]) {
+    for (const width of [1280, 1750]) {
       await page.setViewportSize({ width, height: 780 });
       const lines = await link.evaluate(({ lastChild }) => {
         const range = document.createRange();
@@ -141,6 +138,8 @@ test.describe('from 1024 px', () => {
   test('following a link of a group closes it; the link shown is marked, and the group that holds it', async ({
     page,
   }) => {
+    await getLink(page, 'Home').click();
+    await expect(page).toHaveURL('/en-gb');
     await expect(getLink(page, 'Home')).toHaveAttribute('aria-current', 'page');
     await getLink(page, 'About').click();
     await expect(getLink(page, 'About')).toHaveAttribute('aria-current', 'page');
@@ -154,8 +153,7 @@ test.describe('from 1024 px', () => {
     await expect(getLink(page, 'Healthcare')).toHaveAttribute('aria-current', 'page');
     await page.getByRole('banner').getByRole('link', { name: 'Oakpea Professionals, home page' }).click();
     await expect(page).toHaveURL('/en-gb');
-
-    await openPage(page, '/en-gb/news/whats-in-a-pea');
+    await showPage(page, '/en-gb/news/whats-in-a-pea');
     await expect(getLink(page, 'News')).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('banner').locator('[aria-current]')).toHaveCount(1);
   });
@@ -164,7 +162,7 @@ test.describe('from 1024 px', () => {
 test.describe('below 1024 px', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test.beforeEach(({ page }) => openPage(page, '/en-gb'));
+  test.beforeEach(({ page }) => openPage(page, '/en-gb/sitemap'));
 
   test('the button opens and closes the menu, in which one group is expanded at a time', async ({ page }) => {
     const button = getMenuButton(page);
@@ -220,7 +218,7 @@ test.describe('below 1024 px', () => {
     await getMenuButton(page).click();
     await getGroup(page, 'Sectors').click();
     expect(await followInNewTab(getLink(page, 'Healthcare'))).toBe(true);
-    await expect(page).toHaveURL('/en-gb');
+    await expect(page).toHaveURL('/en-gb/sitemap');
     await expect(getMenuButton(page)).toHaveAccessibleName('Close menu');
     await getLink(page, 'Healthcare').click();
     await expect(page).toHaveURL('/en-gb/healthcare');
@@ -235,7 +233,7 @@ test.describe('on a phone', () => {
   test('Back closes an open menu, and leaves the page as it is; then it leaves the page', {
     tag: '@journey',
   }, async ({ page }) => {
-    await openPage(page, '/en-gb');
+    await openPage(page, '/en-gb/sitemap');
     await getMenuButton(page).tap();
     await getLink(page, 'About').tap();
     await expect(page).toHaveURL('/en-gb/about');
@@ -247,7 +245,7 @@ test.describe('on a phone', () => {
     await expect(getMenuButton(page)).toBeFocused();
     await expect(page).toHaveURL('/en-gb/about');
     await page.goBack({ waitUntil: 'commit' });
-    await expect(page).toHaveURL('/en-gb');
+    await expect(page).toHaveURL('/en-gb/sitemap');
   });
 });
 
@@ -257,7 +255,7 @@ test('across exactly 1024 px, as a window that is zoomed goes, menu and bar take
   const wide = { width: 1024, height: 780 };
   const narrow = { width: 1023, height: 780 };
   await page.setViewportSize(wide);
-  await openPage(page, '/en-gb');
+  await openPage(page, '/en-gb/sitemap');
   await expect(getMenuButton(page)).toBeHidden();
   for (const name of ['About', 'Healthcare']) {
     await expect(getLink(page, 'About')).toBeVisible();
@@ -287,7 +285,7 @@ test.describe('until scripts have come', () => {
 
   test('a group is open under the focus, and stays so', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/en-gb', { waitUntil: 'commit' });
+    await page.goto('/en-gb/sitemap', { waitUntil: 'commit' });
     await getGroup(page, 'Sectors').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -301,14 +299,14 @@ test.describe('until scripts have come', () => {
 
   test('a group is open under the pointer, and stays so', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/en-gb', { waitUntil: 'commit' });
+    await page.goto('/en-gb/sitemap', { waitUntil: 'commit' });
     await getGroup(page, 'Sectors').hover();
     await getLink(page, 'Healthcare').hover();
     letScriptsCome();
     await waitForHydration(page);
     await expect(getLink(page, 'Healthcare')).toBeVisible();
     await expect(getGroup(page, 'Contact')).toHaveAttribute('aria-expanded', 'false');
-    await page.mouse.click(300, 700);
+    await page.mouse.click(5, 700);
     await expect(getLink(page, 'Healthcare')).toBeHidden();
   });
 
@@ -316,7 +314,7 @@ test.describe('until scripts have come', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto('/en-gb', { waitUntil: 'commit' });
+    await page.goto('/en-gb/sitemap', { waitUntil: 'commit' });
     await getMenuButton(page).click();
     await expect(getLink(page, 'Where to buy')).toBeVisible();
     letScriptsCome();
@@ -337,7 +335,7 @@ test.describe('until scripts have come', () => {
 for (const width of [360, 1440]) {
   test(`at ${width} px the header never covers what has the focus`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
-    await openPage(page, '/en-gb');
+    await openPage(page, '/en-gb/news');
     await page.getByRole('contentinfo').getByRole('link').last().focus();
     const covered = [];
     for (let steps = 0; steps < 200; steps += 1) {
@@ -360,11 +358,11 @@ for (const width of [360, 1440]) {
   });
 }
 
-/** The visitor's own text size, on which all others are based. */
-function doubleText(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+/** The visitor's own text size, on which all others are based; empty for the browser's. */
+function setTextSize(page: Page, size: string): Promise<void> {
+  return page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
 }
 
 /** The parts of the bar whose words or pictures reach into the part that follows. */

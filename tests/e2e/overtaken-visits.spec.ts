@@ -13,6 +13,9 @@ const getProgressBar = (page: Page) => page.locator('#nprogress .bar');
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
+/** Where the way to other pages is all that counts. */
+const start = '/en-gb/terms-and-conditions';
+
 test.describe('while a page is on its way', () => {
   let answerAbout: () => void;
 
@@ -107,7 +110,7 @@ test('a page that “back” leads to, and whose code comes late, does not take 
 });
 
 test('the progress bar of a visit stays until its end where other links are hovered', async ({ page }) => {
-  await openPage(page, '/en-gb');
+  await openPage(page, start);
   const answer = await holdRequests(page, '/en-gb/about', '/en-gb/news');
   const asked = page.waitForRequest('**/en-gb/news');
   await getLink(page, 'News').hover();
@@ -125,17 +128,17 @@ test('the progress bar of a visit stays until its end where other links are hove
 });
 
 test('a hovered link fetches the code of its page too', async ({ page }) => {
-  await openPage(page, '/en-gb');
+  await openPage(page, start);
   const code = page.waitForResponse('**/assets/sitemap-*.js');
   await getSitemapLink(page).hover();
   await code;
-  await expect(page).toHaveURL('/en-gb');
+  await expect(page).toHaveURL(start);
 });
 
 test.describe('a page that could not be fetched ahead', () => {
   test('is asked for again when its link is clicked', async ({ page, complaints }) => {
     complaints.expect(/status of 503/);
-    await openPage(page, '/en-gb');
+    await openPage(page, start);
     let isDown = true;
     await intercept(page, '/en-gb/about', (route) =>
       isDown ? route.fulfill({ status: 503, body: 'down' }) : route.continue(),
@@ -155,7 +158,7 @@ test.describe('a page that could not be fetched ahead', () => {
     complaints,
   }) => {
     complaints.expect(/status of 503/);
-    await openPage(page, '/en-gb');
+    await openPage(page, start);
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
     let isDown = true;
     await intercept(page, '/en-gb/about', async (route) => {
@@ -183,7 +186,7 @@ test.describe('without a network', () => {
 
   test.beforeEach(async ({ page, complaints }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-    await openPage(page, '/en-gb');
+    await openPage(page, start);
     await markDocument(page);
     // Only the visit: code that is still loading would be lost too, for which the next page is loaded afresh.
     goOnline = await intercept(page, '/en-gb/about', (route) => route.abort('internetdisconnected'));
@@ -204,7 +207,7 @@ test.describe('without a network', () => {
     await page.keyboard.press('Enter');
     await expect(getNotice(page)).toBeVisible();
     await expect(getProgressBar(page)).toBeHidden();
-    await expect(page).toHaveURL('/en-gb');
+    await expect(page).toHaveURL(start);
     await expect(getNotice(page).getByRole('button', { name: 'Try again' })).toBeFocused();
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await getNotice(page).getByRole('button', { name: 'Try again' }).click();

@@ -33,12 +33,14 @@ export async function listSitePaths(): Promise<string[]> {
 }
 
 /**
- * The pages that show something for the first time: each kind of page, and each block in each combination of colours.
- * The others use the same code and styles.
+ * The pages that show something for the first time: each kind of page, and each block, or each block in each combination
+ * of colours. The others use the same code and styles.
  */
-export async function listFirstPaths(): Promise<Set<string>> {
+export async function listFirstPaths(by: 'block' | 'colours'): Promise<Set<string>> {
   const { locales } = await readDemo();
   const seen = new Set<string>();
+  const listShown = (page: object) =>
+    listBlocks(page).map((one) => (by === 'block' ? one.block : JSON.stringify(one)));
   const isFirst = (things: readonly string[]) => {
     const isNew = things.some((thing) => !seen.has(thing));
     for (const thing of things) seen.add(thing);
@@ -56,13 +58,13 @@ export async function listFirstPaths(): Promise<Set<string>> {
 }
 
 /** Each block anywhere in a page, with its colours: its ground's, and those of its texts and buttons. */
-function listShown(page: unknown): string[] {
+function listBlocks(page: unknown): { block: string }[] {
   if (typeof page !== 'object' || page === null) return [];
   const { block, ...settings } = page as Readonly<Record<string, unknown>>;
   const colours = Object.entries(settings).filter(([name]) => /colour$/i.test(name));
   return [
-    ...(block ? [JSON.stringify({ block, ...Object.fromEntries(colours) })] : []),
-    ...Object.values(page).flatMap(listShown),
+    ...(block ? [{ block: String(block), ...Object.fromEntries(colours) }] : []),
+    ...Object.values(page).flatMap(listBlocks),
   ];
 }
 
