@@ -4,7 +4,7 @@ import { openPage, waitForHydration } from './open-page.ts';
 import { selectClass } from './select-class.ts';
 import { testInOneContext as test, testInOnePage } from './test.ts';
 
-const paths = ['/en-gb', '/en-gb/about', '/en-gb/pubs-and-restaurants'];
+const paths = ['/en-gb', '/en-gb/about'];
 
 /** At each width, how many pixels sections have above and below what stands in them. */
 const roomsAt = [

@@ -247,16 +247,6 @@ test.describe('the navigation', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height } });
 
-  test('news in a frame are pages with links between them, in the frame', async ({ page }) => {
-    await page.goto('/ds/blocks/newslisting', { waitUntil: 'commit' });
-    await page.locator('iframe').first().scrollIntoViewIfNeeded();
-    const content = page.frameLocator('iframe').first();
-    await content.getByRole('link', { name: 'Load more' }).click();
-    await expect(content.getByRole('article')).toHaveCount(2);
-    await content.getByRole('link', { name: 'Back to all news' }).click();
-    await expect(content.getByRole('article')).toHaveCount(3);
-  });
-
   test('pages, menu, frames and widths are there, and no search box', async ({ page }) => {
     await page.goto('/ds/blocks/headline');
     const content = page.frameLocator('iframe').first();

@@ -65,14 +65,3 @@ test('pages of every kind hydrate without a service of Intl but plural rules', a
       .toEqual([]);
   }
 });
-
-test('what makes a service while a page starts is noticed', async ({ page }) => {
-  await openPage(page, '/en-gb');
-  const used = await page.evaluate(() => {
-    new Intl.Collator('en-GB');
-    (1).toLocaleString('en-GB');
-    'a'.localeCompare('b', 'en-GB');
-    return (window as unknown as { usedServices: string[] }).usedServices;
-  });
-  expect(used).toEqual(expect.arrayContaining(['Collator', 'toLocaleString', 'localeCompare']));
-});

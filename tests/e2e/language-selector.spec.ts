@@ -82,11 +82,3 @@ test('a filter that is chosen in place is kept in another country', async ({ pag
   await expect(page).toHaveURL('/de-de/produkte?sector=pubs&cooking=fryer');
   await expect(page.getByRole('checkbox', { name: 'Fritteuse' })).toBeChecked();
 });
-
-test('each locale’s home page leads back to it', async ({ page }) => {
-  await openPage(page, '/fi-fi');
-  await page.getByRole('banner').getByRole('link', { name: /Suomi/ }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(localeCodes.length);
-});

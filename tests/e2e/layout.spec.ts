@@ -6,7 +6,7 @@ import { testInOneContext as test } from './test.ts';
 test('on wide screens logo, headlines, content and footer begin on one line', async ({ page }) => {
   const edges = new Map<number, number>();
   await openPage(page, '/en-gb');
-  for (const width of [1440, 2200, 2560]) {
+  for (const width of [1440, 2560]) {
     await page.setViewportSize({ width, height: 1000 });
     const edge = await readLeft(page.getByRole('banner').getByRole('img', { name: /Oakpea/ }));
     expect(edge).toBeGreaterThanOrEqual((width - 1280) / 2 - 1);
@@ -36,19 +36,18 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
   test('a table of words shows every value whole beside its column’s name', async ({ page }) => {
-    for (const path of ['/en-gb/contact', '/en-gb/where-to-buy', '/fi-fi', '/de-de/kontakt']) {
+    for (const path of ['/en-gb/where-to-buy', '/fi-fi', '/de-de/kontakt', '/en-gb/contact']) {
       await openPage(page, path);
-      for (const table of await page.getByRole('main').getByRole('table').all()) {
-        const region = await table.locator('..').boundingBox();
-        for (const cell of await table.getByRole('cell').all()) {
-          const box = await cell.boundingBox();
-          expect
-            .soft((box?.x ?? 0) + (box?.width ?? 0))
-            .toBeLessThanOrEqual((region?.x ?? 0) + (region?.width ?? 0));
-        }
-      }
+      const cut = await page.locator('main td').evaluateAll((cells) =>
+        cells
+          .filter((cell) => {
+            const region = cell.closest('table')?.parentElement?.getBoundingClientRect();
+            return cell.checkVisibility() && cell.getBoundingClientRect().right > (region?.right ?? 0);
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect.soft(cut, path).toEqual([]);
     }
-    await openPage(page, '/en-gb/contact');
     const row = page.getByRole('row', { name: /Menu ideas/ });
     await expect(row.getByRole('cell')).toHaveCount(4);
     const number = row.getByRole('link', { name: '020 7946 0122' });

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { type ContentSite, serveContent } from './fixtures/content/serve-content.ts';
-import { intercept } from './intercept.ts';
 import { openPage, waitForHydration } from './open-page.ts';
 import { testInOneContext as test, test as testAlone } from './test.ts';
 
@@ -125,24 +124,6 @@ test('a later page opened by its address goes on from there, and leads to the fi
   await expect(getCards(page)).toHaveCount(12);
   expect(page.url()).toBe(`${site.origin}/en-gb/news`);
 });
-
-test('a newer build of the site gives the next page all the same', async ({ page }) => {
-  await openPage(page, `${site.origin}/en-gb/news`);
-  await intercept(page, /page=2/, (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-inertia-version': 'older' } }),
-  );
-  // By keyboard: under a pointer the next cards would be fetched ahead, which a newer build refuses.
-  await getLoadMore(page).press('Enter');
-  await expect(getCards(page)).toHaveCount(24);
-  await expect(getCards(page).nth(12)).toContainText('Article 13');
-  expect(page.url()).toBe(`${site.origin}/en-gb/news`);
-});
-
-for (const number of ['4', '99', 'abc']) {
-  test(`page ${number} is not found`, async ({ request }) => {
-    expect((await request.get(`${site.origin}/en-gb/news?page=${number}`)).status()).toBe(404);
-  });
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

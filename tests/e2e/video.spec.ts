@@ -90,20 +90,3 @@ test('nothing is asked of another host before its film is played', async ({ page
   await expect(page.locator('iframe')).toBeFocused();
   expect(elsewhere).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0']);
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a film of ours plays in the browser’s own player', async ({ page }) => {
-    await page.goto(`${site.origin}/en-gb`);
-    await expect(page.locator('video')).toHaveAttribute('controls');
-    await expect(page.getByRole('button', { name: /Play video/ })).toHaveCount(0);
-  });
-
-  test('a film elsewhere is a link to its page there, in a new tab', async ({ page }) => {
-    await page.goto(`${site.origin}/en-gb/youtube`);
-    const link = page.getByRole('link', { name: 'Play video: Peas (opens in a new tab)' });
-    await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-    await expect(link).toHaveAttribute('target', '_blank');
-  });
-});
