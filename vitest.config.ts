@@ -65,6 +65,8 @@ export default defineConfig({
     environment: 'node',
     sequence: { sequencer: Sequencer },
     globalSetup: 'src/database/serve-test-databases.testing.ts',
+    // All kinds of tests load most of the same modules, which are transformed once for all.
+    experimental: { fsModuleCache: true },
     // All cores: by default one is left to an editor, which is half of a small machine.
     maxWorkers: '100%',
     // A busy machine may take its time; nothing here asserts how long something takes.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
-import type { EntryPage, OpenedEntry, SavedDraft } from '#studio/entries/contract.ts';
+import type { OpenedEntry, SavedDraft } from '#studio/entries/contract.ts';
 import { makeMp4, makeWebm } from '#studio/media/sample-videos.testing.ts';
 import { type Site, startSite } from '../tests/site/start-site.ts';
 import { type StudioClient, setUpStudio } from '../tests/site/studio-client.ts';
@@ -21,8 +21,8 @@ async function start(options: Parameters<typeof startSite>[0]): Promise<Site> {
   return site;
 }
 
-/** Every document of a locale served to visitors and search engines, and a home page of another, by path, with the origin removed. */
-async function readSite({ origin }: Site): Promise<Record<string, string>> {
+/** Documents served to visitors and search engines, by path, with the origin removed; by default all of a locale. */
+async function readSite({ origin }: Site, chosen?: readonly string[]): Promise<Record<string, string>> {
   const read = async (path: string) => {
     // Compressing what is decompressed at once would take longer than sending it.
     const response = await fetch(origin + path, { headers: { 'Accept-Encoding': 'identity' } });
@@ -32,7 +32,8 @@ async function readSite({ origin }: Site): Promise<Record<string, string>> {
   const sitemap = '/en-gb/sitemap.xml';
   const documents: Record<string, string> = { [sitemap]: await read(sitemap) };
   const paths = [...(documents[sitemap] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, path = '']) => path);
-  for (const path of ['/', '/de-de', ...paths, '/en-gb/search?q=pea']) documents[path] = await read(path);
+  for (const path of chosen ?? ['/', '/de-de', ...paths, '/en-gb/search?q=pea'])
+    documents[path] = await read(path);
   return documents;
 }
 
@@ -120,17 +121,10 @@ async function editAll(studio: StudioClient): Promise<void> {
       image: 'our-field',
     })),
   ];
-  const { entries } = await studio.send<EntryPage>('GET', '/entries?kind=pages&limit=1000');
-  const others = entries.filter(
-    ({ file }) => file.startsWith('en-gb') && !drafts.some((draft) => draft.file === file),
-  );
-  for (const { file } of others)
-    drafts.push(await edit(studio, file, add({ block: 'Text', text: 'Peas, *and* oats.\n\n- One\n- Two' })));
-  expect(drafts.length).toBeGreaterThan(10);
   await studio.send('POST', '/publish', { entries: drafts });
 }
 
-it('an export of every page’s edits, with pictures and films, leaves every page as it is, before and after its deploy', {
+it('an export of edits, with pictures and films, leaves every page as it is, before and after its deploy', {
   timeout: 300_000,
 }, async () => {
   const site = await start({ hasOwnContent: true });
@@ -147,15 +141,21 @@ it('an export of every page’s edits, with pictures and films, leaves every pag
   );
   expect(stdout).not.toMatch(/^(?:conflict|lost)/m);
 
+  // What shows an edit or a file that was uploaded; the release alone is read whole.
+  const isChanged = ([path, document]: string[]) =>
+    path === '/en-gb/sitemap.xml' ||
+    /Our kitchen|our-field|page-header-about|video-kitchen/.test(document ?? '');
+  const changed = Object.fromEntries(Object.entries(before).filter(isChanged));
+  expect(Object.keys(changed).length).toBeGreaterThan(5);
+
   const deployed = await start({
     release: site.folder,
     environment: { DATA_DIR: site.dataDirectory },
   });
   const alone = await start({ release: site.folder });
   for (const one of [site, deployed, alone]) {
-    const after = await readSite(one);
-    const changed = Object.keys({ ...before, ...after }).filter((path) => after[path] !== before[path]);
-    expect(changed).toEqual([]);
+    const after = await readSite(one, one === alone ? undefined : Object.keys(changed));
+    expect(after).toEqual(one === alone ? before : changed);
     for (const name of ['our-field', 'turned', 'chefs', 'badge', 'tour', 'pass', 'video-kitchen'])
       expect(await readMedia(one, after, name)).toEqual(await readMedia(site, before, name));
   }

@@ -143,15 +143,11 @@ describe('the site with its content in Contentful', { timeout: 120_000 }, () => 
     expect(await (await get('/readyz')).text()).toBe('ready');
   });
 
-  it.each([
-    [{ CONTENTFUL_DELIVERY_TOKEN: 'wrong' }, /^CONTENTFUL_DELIVERY_TOKEN is not accepted by Contentful/],
-    [{ CONTENTFUL_SPACE_ID: 'elsewhere' }, /^CONTENTFUL_SPACE_ID or CONTENTFUL_ENVIRONMENT is wrong: /],
-    [{ CONTENTFUL_HOST: 'http://127.0.0.1:1' }, /^Contentful cannot be read: it does not answer/],
-  ])('does not start with %o, and says so in a line', async (environment, line) => {
-    site = await spawnSite(describeStart(environment));
+  it('does not start where Contentful does not answer, and says so in a line', async () => {
+    site = await spawnSite(describeStart({ CONTENTFUL_HOST: 'http://127.0.0.1:1' }));
     const { code, errors } = await site.ended;
     expect(code).toBe(1);
-    expect(errors).toMatch(line);
+    expect(errors).toMatch(/^Contentful cannot be read: it does not answer/);
     expect(errors.trim().split('\n')).toHaveLength(1);
   });
 

@@ -74,15 +74,8 @@ describe('the site as a process', { timeout: 60_000 }, () => {
     expect(JSON.stringify(log)).not.toContain('The site is at');
   });
 
-  it('ends when what `npm start` started is told to end', async () => {
-    const { origin, kill, ended } = await serve({ command: scripts.start });
-    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
-    kill('SIGTERM');
-    expect(await ended).toMatchObject({ code: 0 });
-  });
-
-  it('serves until it is told to end, then ends with code 0 and no word but its log', async () => {
-    const { origin, kill, ended, log } = await serve();
+  it('serves by `npm start` until that is told to end, then ends with code 0 and no word but its log', async () => {
+    const { origin, kill, ended, log } = await serve({ command: scripts.start });
     const agent = new Agent({ keepAlive: true });
     cleanUps.push(() => agent.destroy());
     const page = await new Promise<string>((resolve, reject) => {

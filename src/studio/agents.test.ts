@@ -305,10 +305,10 @@ describe('a hundred hostile texts move nothing outside a token’s scope', () =>
     for (const [carrier, read] of Object.entries(carriers)) {
       const text = await read(agent, index);
       if (text !== undefined) expect(text, carrier).toBe(says);
-      // Whoever believes it does what it says, and comes to nothing.
-      for (const [name, given] of techniques[index]?.obeys ?? [])
-        expect(await agent.call(name, given), `${carrier}: ${name}`).toMatchObject({ isError: true });
     }
+    // Whoever believes it does what it says, and comes to nothing.
+    for (const [name, given] of techniques[index]?.obeys ?? [])
+      expect(await agent.call(name, given), name).toMatchObject({ isError: true });
     const after = await readState();
     expect(after.drafts.filter((file) => !before.drafts.includes(file))).toEqual([
       `de-de/pages/own-${index}.yaml`,
