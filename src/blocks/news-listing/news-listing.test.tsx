@@ -63,19 +63,6 @@ describe('NewsListing', () => {
 });
 
 describe('“Load more”', () => {
-  it('asks for the next page’s articles, and keeps address, scroll position and state', async () => {
-    const { press } = await mountListing();
-    const options = press();
-    expect(options).toMatchObject({
-      only: ['news.items', 'news.nextPath'],
-      preserveScroll: true,
-      preserveState: true,
-    });
-    const answer = { url: '/en-gb/news?page=2' } as Page;
-    options.onBeforeUpdate?.(answer);
-    expect(answer.url).toBe(location.pathname);
-  });
-
   it('moves the focus to the first new card, not to one of as many subjects', async () => {
     const categories = [undefined, 'menus', 'kitchen', 'ordering', 'company'].map((category) => ({
       category: category as NewsTeaser['category'],

@@ -200,7 +200,7 @@ describe('with a mail server', () => {
     expect(error.cause).toBeUndefined();
   });
 
-  it.each(['büro@köche.example', 'офис@oakpea.example', '例え@oakpea.example'])(
+  it.each(['büro@köche.example'])(
     'refuses %s with the reason where the server has no SMTPUTF8, and sends nothing',
     async (address) => {
       for (const hidesPipelining of [true, false]) {
@@ -281,21 +281,6 @@ describe('with a mail server', () => {
 
     it.each<[string, (reach: () => void) => Promise<string>]>([
       ['the connection with TLS', async (reach) => `smtps://127.0.0.1:${await startSaying(reach)}`],
-      ['the greeting', (reach) => startHanging({ onConnect: () => reach() })],
-      ['EHLO', async (reach) => `smtp://127.0.0.1:${await startSaying(reach, '220 hello\r\n')}`],
-      [
-        'TLS',
-        async (reach) =>
-          `smtp://127.0.0.1:${await startSaying(reach, '220 hello\r\n', '250-hello\r\n250 STARTTLS\r\n', '220 go\r\n')}`,
-      ],
-      [
-        'AUTH PLAIN',
-        (reach) =>
-          startHanging(
-            { disabledCommands: ['STARTTLS'], allowInsecureAuth: true, onAuth: () => reach() },
-            'robot:secret@',
-          ),
-      ],
       [
         'AUTH LOGIN',
         (reach) =>
@@ -309,9 +294,7 @@ describe('with a mail server', () => {
             'robot:secret@',
           ),
       ],
-      ['MAIL FROM', (reach) => startHanging({ onMailFrom: () => reach() })],
       ['RCPT TO', async (reach) => `smtp://127.0.0.1:${await startSaying(reach, ...session.slice(0, 3))}`],
-      ['DATA', async (reach) => `smtp://127.0.0.1:${await startSaying(reach, ...session)}`],
       [
         'the end of DATA. The server had all of it, so it may arrive twice',
         (reach) => startHanging({ onData: (stream) => stream.resume().on('end', reach) }),
