@@ -40,6 +40,10 @@ function chooseProject(source: string): ProjectName {
 const files = Map.groupBy(globSync(include), (path) => chooseProject(readFileSync(path, 'utf8')));
 
 const quick = ['src/ui/render-quickly.testing.ts'];
+const leavingProcess = [
+  'src/platform/leave-process.testing.ts',
+  'src/studio/accounts/passwords/hash-quickly.testing.ts',
+];
 
 /** To start a process and load what is tested takes longer than most files' tests, so that most share one. */
 const defineProject = (name: ProjectName, options: TestProjectInlineConfiguration['test']) => ({
@@ -67,8 +71,8 @@ export default defineConfig({
     globalSetup: 'src/database/serve-test-databases.testing.ts',
     // All kinds of tests load most of the same modules, which are transformed once for all.
     experimental: { fsModuleCache: true },
-    // All cores: by default one is left to an editor, which is half of a small machine.
-    maxWorkers: '100%',
+    // All cores, and one more while another waits: by default one is left to an editor, half of a small machine.
+    maxWorkers: availableParallelism() + 1,
     // A busy machine may take its time; nothing here asserts how long something takes.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -82,11 +86,11 @@ export default defineConfig({
         setupFiles: ['src/ui/leave-document.testing.ts', ...quick],
       }),
       defineProject('processes', {
-        setupFiles: 'src/platform/leave-process.testing.ts',
+        setupFiles: leavingProcess,
         maxWorkers: 2 * availableParallelism(),
         sequence: { groupOrder: 1 },
       }),
-      defineProject('together', { setupFiles: ['src/platform/leave-process.testing.ts', ...quick] }),
+      defineProject('together', { setupFiles: [...leavingProcess, ...quick] }),
     ],
   },
 });

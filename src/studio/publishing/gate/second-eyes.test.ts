@@ -22,7 +22,7 @@ const page = (slug: string) => ({
   body: [{ block: 'Text', _id: 'peas', text: 'Peas.' }],
 });
 /** How many random ones are made at publishing. */
-const attempts = 700;
+const attempts = 250;
 const later = { dueAt: '2999-01-01T00:00:00Z', timeZone: 'Europe/London' };
 
 /** What a second pair of eyes promises. */
