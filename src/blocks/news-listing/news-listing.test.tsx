@@ -63,17 +63,6 @@ describe('NewsListing', () => {
 });
 
 describe('“Load more”', () => {
-  it('moves the focus to the first new card, not to one of as many subjects', async () => {
-    const categories = [undefined, 'menus', 'kitchen', 'ordering', 'company'].map((category) => ({
-      category: category as NewsTeaser['category'],
-      path: `/en-gb/news?category=${category}`,
-      isCurrent: !category,
-    }));
-    const { press, answer } = await mountListing();
-    await answer(press(), { ...bothPages, categories });
-    expect(document.activeElement?.textContent).toBe('Article 4');
-  });
-
   it('leaves the focus to a visitor who has moved on meanwhile', async () => {
     const { page, press, answer } = await mountListing();
     const options = press();

@@ -18,7 +18,7 @@ export function recordRun(results: Results, name: string, run: RecordedRun): Res
   return { ...results, [name]: [...(results[name] ?? []), run].slice(-runsKept) };
 }
 
-export function isAsItMustBe({ mustBe }: FigureRule, value: number | undefined): boolean {
+function isAsItMustBe({ mustBe }: FigureRule, value: number | undefined): boolean {
   if (value === undefined || Number.isNaN(value)) return false;
   if (mustBe === undefined) return true;
   if (typeof mustBe === 'number') return value === mustBe;
