@@ -106,6 +106,12 @@ describe.each([
   ['YouTube', youtube, 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?'],
   ['Vimeo', vimeo, 'https://player.vimeo.com/video/1084537?h=a1b2c3d4e5&dnt=1'],
 ])('a film at %s', (provider, video, player) => {
+  it('names nothing of its provider that a browser could load before play is pressed', async () => {
+    const page = await mount(await build({ video, title: 'Peas', poster: 'boxout-1' }));
+    expect(page.querySelector('iframe, link, script, a[href^="http"]')).toBeNull();
+    expect(page.innerHTML).not.toMatch(/https?:/);
+  });
+
   it('says what pressing play agrees to, and its button says so too', async () => {
     const page = await mount(await build({ video, title: 'Peas' }));
     const notice = document.getElementById(find(page, 'button').getAttribute('aria-describedby') ?? '');
