@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, type Page } from '@playwright/test';
-import { Webhook } from 'standardwebhooks';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { intercept } from './intercept.ts';
 import { openPage } from './open-page.ts';
@@ -182,9 +181,9 @@ test('nobody publishes alone what the site asks a second pair of eyes for', asyn
 test('another system is added, tried, and told of an enquiry without a word of it; the log has both', async ({
   studio: { site },
 }) => {
-  const received: { headers: Record<string, string>; body: string }[] = [];
+  const received: { id: unknown; body: string }[] = [];
   const receiver = createServer(async (request, response) => {
-    received.push({ headers: request.headers as Record<string, string>, body: await text(request) });
+    received.push({ id: request.headers['webhook-id'], body: await text(request) });
     response.writeHead(202).end('Thank you.');
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -207,10 +206,9 @@ test('another system is added, tried, and told of an enquiry without a word of i
     await expect(ada.getByText('It was accepted: the answer is 202.')).toBeVisible();
     await sendEnquiry(site.origin, 'Wim Pod', 'Only we two know.');
     await expect.poll(() => received.length).toBe(2);
-    const [tried, told] = received.map(({ headers, body }) => new Webhook(secret).verify(body, headers));
+    const [tried, told] = received.map(({ body }) => JSON.parse(body));
     expect(tried).toMatchObject({ type: 'webhook.tried' });
     expect(told).toMatchObject({ type: 'enquiry.received', data: { locale: 'fi-fi' } });
-    const { data } = told as { data: { id: string } };
     expect(received[1]?.body).not.toMatch(/wim|copper|know/i);
 
     await ada.getByRole('button', { name: `Log of ${url}` }).click();
@@ -221,10 +219,10 @@ test('another system is added, tried, and told of an enquiry without a word of i
     await expectSound(ada);
     await log.getByRole('button', { name: /^Deliver again: Enquiries/ }).click();
     await expect.poll(() => received.length).toBe(3);
-    expect(received[2]?.headers['webhook-id']).toBe(received[1]?.headers['webhook-id']);
+    expect(received[2]?.id).toBe(received[1]?.id);
     await log.getByRole('button', { name: 'Close' }).click();
 
-    await callStudio(ada, 'POST', `/enquiries/${data.id}/erase`, {});
+    await callStudio(ada, 'POST', `/enquiries/${told.data.id}/erase`, {});
     await ada.getByRole('button', { name: `Remove ${url}` }).click();
     await intercept(ada, '**/studio/api/webhooks/*', (route) => route.abort(), 1);
     const removal = ada.getByRole('alertdialog');

@@ -542,7 +542,7 @@ test('a product’s words lead to its facts, which are begun there, and back', a
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'New product' });
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused();
-  await page.keyboard.type('Pea strips');
+  await page.keyboard.insertText('Pea strips');
   await page.keyboard.press('Enter');
   await expect(title('Pea strips')).toBeVisible();
   await fields().getByRole('textbox', { name: /^Name/ }).fill('Pea ribbons');
@@ -614,7 +614,7 @@ test('words of an ingredient are of one that the facts have, and a step is typed
   await expect(fields().getByRole('radio', { name: 'peas: 500 g' })).toBeChecked();
   await expect(fields().getByRole('radio', { name: /beans/ })).toHaveCount(0);
   await button('Add step').click();
-  await page.keyboard.type('Boil the peas.');
+  await page.keyboard.insertText('Boil the peas.');
   await expect(button('1. Boil the peas.')).toBeVisible();
   await save(page);
   const { document } = await callStudio<{ document: { foods: unknown; steps: unknown } }>(
@@ -630,7 +630,7 @@ test('a block that is added has the focus on its first field, and one that opens
   await openEntry(page, await beginPage(page, 'added', []));
   await add('Headline');
   await expect(headlineOf(page)).toBeFocused();
-  await page.keyboard.type('Typed at once');
+  await page.keyboard.insertText('Typed at once');
   await expect(rowOf(page, /^Headline: Typed at once/)).toBeVisible();
   await fields().getByRole('button', { name: 'About this entry' }).click();
   await add('Page header');

@@ -107,6 +107,8 @@ test('of the same field both versions are shown, and the one that is not chosen 
   const kept = await callStudio<Version>(ben, 'GET', `/version/${versions[0]?.id}`);
   expect(kept.document).toMatchObject({ body: [{ headline: 'Ben’s headline' }, {}] });
   await conflict.getByRole('button', { name: 'Use the other' }).click();
+  await save(ada);
+  await passTime();
   await expect(headlineOf(ben)).toHaveValue('Ben’s headline');
 });
 
