@@ -207,6 +207,22 @@ describe('a product', () => {
     await read('/en-gb/products');
   });
 
+  it.each([
+    [
+      'nutrition with a decimal comma',
+      'nutrition: { energyKj: 500, energyKcal: 120, fat: 3,5, saturates: 1, carbohydrate: 3, sugars: 1, protein: 9, salt: 1 }',
+    ],
+    ['allergens under a name that is misspelt', 'contians: [milk]'],
+  ])('with %s is not published without, and reported', async (_, line) => {
+    const { problems, get, read } = await open({
+      'products/mince.yaml': `orderCode: OP101\n${line}\n`,
+      'en-gb/products/mince.yaml': words,
+    });
+    expect(problems).toContainEqual(expect.stringMatching(/^products\/mince\.yaml [a-z]/));
+    expect((await get('/en-gb/products/mince')).status).toBe(404);
+    expect(await read('/en-gb/products')).not.toContain('/en-gb/products/mince');
+  });
+
   it('that is unknown is left out of the block that names it, and reported where it stands', async () => {
     const { problems, read } = await open({
       ...recipeOf({}),
@@ -302,6 +318,19 @@ describe('a recipe', () => {
       'recipes/stew.yaml ingredients[1].contains',
       'recipes/stew.yaml ingredients[2].contains',
     ]);
+  });
+
+  it.each([
+    ['with a decimal comma, of which YAML makes two fields', '{ id: salt, quantity: 60,5 }'],
+    ['with an allergen under a name that is misspelt', '{ id: salt, quantity: 5, contians: [milk] }'],
+  ])('with an amount %s is not published as anything else, and reported', async (_, line) => {
+    const { problems, get, read } = await open({
+      ...recipeOf({}, { foods: [{ id: 'salt', food: 'sea salt' }] }),
+      'recipes/stew.yaml': `covers: 10\ningredients:\n  - ${line}\n`,
+    });
+    expect(problems).toContainEqual(expect.stringMatching(/^recipes\/stew\.yaml ingredients\[0\]\./));
+    expect((await get('/en-gb/recipes/stew')).status).toBe(404);
+    expect(await read('/en-gb/products')).not.toContain('/en-gb/recipes/stew');
   });
 
   it('that lacks the words of one ingredient, since they are wrong, is not published without it', async () => {
