@@ -206,18 +206,6 @@ describe('once props', () => {
     });
   });
 
-  it('are neither made nor sent again, but named, where the client has them', async () => {
-    const make = vi.fn(() => 1);
-    const page = await askForPage(
-      { plans: prop(make, { once: true }), slow: prop(make, { once: { key: 's' }, load: 'deferred' }) },
-      remember('plans,s'),
-    );
-    expect(page.props).toEqual({ errors });
-    expect(Object.keys(page.onceProps ?? {})).toEqual(['plans', 's']);
-    expect(page.deferredProps).toBeUndefined();
-    expect(make).not.toHaveBeenCalled();
-  });
-
   it('are named though they come later, so that a page fetched ahead can be given them', async () => {
     const page = await askForPage({ slow: prop(1, { once: true, load: 'deferred' }) });
     expect(page.onceProps).toEqual({ slow: { prop: 'slow', expiresAt: null } });
@@ -238,23 +226,6 @@ describe('once props', () => {
       plans: 1,
       errors,
     });
-  });
-});
-
-describe('rescued props', () => {
-  const broken = new Error('no news');
-
-  it('are left out, named and reported, and the rest is sent', async () => {
-    const rescue = vi.fn();
-    const fail = () => Promise.reject(broken);
-    const page = await askForPart(
-      { a: 1, news: prop(fail, { load: 'deferred', merge: 'append', rescue }) },
-      { only: ['a', 'news'] },
-    );
-    expect(page.props).toEqual({ a: 1, errors });
-    expect(page.rescuedProps).toEqual(['news']);
-    expect(page.mergeProps).toBeUndefined();
-    expect(rescue).toHaveBeenCalledExactlyOnceWith(broken);
   });
 });
 

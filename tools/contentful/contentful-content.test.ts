@@ -129,15 +129,6 @@ describe('contentful:push-content', () => {
   const push = (env: NodeJS.ProcessEnv = {}) =>
     runContentfulToolHere(server, pushContentTool, ['--apply', content.directory], env);
 
-  it.each([
-    [{ CONTENTFUL_MANAGEMENT_TOKEN: 'wrong' }, /^CONTENTFUL_MANAGEMENT_TOKEN is not accepted/],
-    [{ CONTENTFUL_SPACE_ID: 'wrong' }, /^CONTENTFUL_SPACE_ID: this token sees no space "wrong"/],
-    [{ CONTENTFUL_ENVIRONMENT: 'wrong' }, /^CONTENTFUL_ENVIRONMENT: the space has no environment "wrong"/],
-    [{ CONTENTFUL_MANAGEMENT_TOKEN: '' }, /^CONTENTFUL_MANAGEMENT_TOKEN must be set/],
-  ])('names the variable that is wrong: %j', async (env, message) => {
-    expect(await push(env)).toMatchObject({ code: 1, err: expect.stringMatching(message) });
-  });
-
   it('says that the model comes first, in a space without one and in one with another', async () => {
     const empty = await startContentfulServer({ locales: [{ code: 'en-GB' }] });
     const first = await runContentfulToolHere(empty, pushContentTool, ['--apply', content.directory]);

