@@ -1,6 +1,8 @@
 import { argon2Sync } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hashPassword, isOutdated, verifyPassword } from './hash-password.server.ts';
+
+vi.stubEnv('PASSWORD_HASHES', 'full');
 
 const known = { isKnown: true };
 
