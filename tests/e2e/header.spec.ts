@@ -21,7 +21,7 @@ test('the header holds its parts in every locale: in one row, none over another,
     for (const width of [320, 1024, 1240]) {
       await page.setViewportSize({ width, height: 780 });
       const where = `${locale} at ${width} px`;
-      expect.soft(await findCoveredParts(page), where).toEqual([]);
+      expect.soft(await findHeaderFaults(page), where).toEqual([]);
       if (width < 1024) continue;
       const { rows, room } = await page.evaluate(() => {
         const entries = [...document.querySelectorAll('header nav > ul > li')];
@@ -63,7 +63,7 @@ test('more entries than have room in one line cover nothing, and with text twice
     const entries = document.querySelector('header nav ul');
     entries?.append(entries.children[1]?.cloneNode(true) ?? '', entries.children[3]?.cloneNode(true) ?? '');
   });
-  expect(await findCoveredParts(page)).toEqual([]);
+  expect(await findHeaderFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
 });
 
@@ -363,25 +363,6 @@ function setTextSize(page: Page, size: string): Promise<void> {
   return page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);
-}
-
-/** The parts of the bar whose words or pictures reach into the part that follows. */
-function findCoveredParts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const parts = [...document.querySelectorAll('header > div > *')]
-      .filter((part) => part.checkVisibility())
-      .map((part) => {
-        const content = new Range();
-        content.selectNodeContents(part);
-        return { name: part.textContent, left: part.getBoundingClientRect().left, content };
-      });
-    return parts
-      .filter(({ content }, index) => {
-        const next = parts[index + 1];
-        return next && content.getBoundingClientRect().right > next.left;
-      })
-      .map(({ name }) => name);
-  });
 }
 
 /** Parts of the header that reach beyond it or lie over one another, a line for each. */

@@ -20,10 +20,7 @@ test.describe('while a page is on its way', () => {
   let answerAbout: () => void;
 
   test.beforeEach(async ({ page }) => {
-    await openPage(page, '/en-gb');
-    await getLink(page, 'News').press('Enter');
-    await expect(page).toHaveURL('/en-gb/news');
-    await markDocument(page);
+    await goToNews(page);
     answerAbout = await holdRequests(page, '/en-gb/about');
     // Fetched ahead, and then waited for.
     const asked = page.waitForRequest('**/en-gb/about');
@@ -62,10 +59,7 @@ test.describe('while the code of a page is on its way', () => {
   let letCodeCome: () => void;
 
   test.beforeEach(async ({ page }) => {
-    await openPage(page, '/en-gb');
-    await getLink(page, 'News').press('Enter');
-    await expect(page).toHaveURL('/en-gb/news');
-    await markDocument(page);
+    await goToNews(page);
     letCodeCome = await holdRequests(page, chunk);
     const asked = page.waitForRequest(chunk);
     await getSitemapLink(page).press('Enter');
@@ -222,6 +216,14 @@ test.describe('without a network', () => {
     expect(await isMarked(page)).toBe(true);
   });
 });
+
+/** From the home page, to which “back” leads then. */
+async function goToNews(page: Page): Promise<void> {
+  await openPage(page, '/en-gb');
+  await getLink(page, 'News').press('Enter');
+  await expect(page).toHaveURL('/en-gb/news');
+  await markDocument(page);
+}
 
 /** Lets what is late come, and gives it the time that a page takes to be shown. */
 async function expectToStay(page: Page, letCome: () => void): Promise<void> {
