@@ -1,4 +1,5 @@
 import type { Document } from '@contentful/rich-text-types';
+import type { FAQPage } from 'schema-dts';
 import type { TextSize } from '#design-tokens/tokens.ts';
 import { toAnchorId } from '#links/anchor-id.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
@@ -68,7 +69,7 @@ function readItem(item: Item): ShownItem | undefined {
  * The items as questions and answers for search engines (schema.org FAQPage): those whose text visitors can open. Undefined
  * if there are none.
  */
-export function describeFaq(items: readonly ShownItem[]) {
+export function describeFaq(items: readonly ShownItem[]): (FAQPage & { '@type': 'FAQPage' }) | undefined {
   const readable = items.filter(({ isDisabled, isExpanded }) => isExpanded || !isDisabled);
   if (readable.length === 0) return undefined;
   return {

@@ -63,6 +63,19 @@ describe('NewsListing', () => {
 });
 
 describe('“Load more”', () => {
+  it('asks for the next articles alone, which a newer build gives too; the first has the focus, not one of as many subjects', async () => {
+    const { press, answer } = await mountListing();
+    const options = press();
+    expect(options.only).toEqual(['news.items', 'news.nextPath']);
+    const categories = [undefined, 'menus', 'kitchen', 'ordering', 'company'].map((category) => ({
+      category: category as NewsTeaser['category'],
+      path: `/en-gb/news?category=${category}`,
+      isCurrent: !category,
+    }));
+    await answer(options, { ...bothPages, categories });
+    expect(document.activeElement?.textContent).toBe('Article 4');
+  });
+
   it('leaves the focus to a visitor who has moved on meanwhile', async () => {
     const { page, press, answer } = await mountListing();
     const options = press();

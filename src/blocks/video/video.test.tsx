@@ -56,6 +56,15 @@ describe('Video', () => {
 });
 
 describe('a film of ours', () => {
+  it('plays in the browser’s own player without scripts, and loads nothing of it before', async () => {
+    const html = renderOnServer(await build({ video: 'video-kitchen' }));
+    expect(html).toMatch(/<video controls="" preload="none" poster=/);
+    expect(html).toMatch(
+      /<source src="\S+\.webm" type="video\/webm"\/><source src="\S+\.mp4" type="video\/mp4"\/>/,
+    );
+    expect(html).not.toMatch(/<button|autoplay/i);
+  });
+
   it('reports one play and its end, whatever pauses are between', async () => {
     const { film } = await mountFilm();
     await act(async () => void film.dispatchEvent(new Event('play')));
@@ -106,6 +115,14 @@ describe.each([
   ['YouTube', youtube, 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?'],
   ['Vimeo', vimeo, 'https://player.vimeo.com/video/1084537?h=a1b2c3d4e5&dnt=1'],
 ])('a film at %s', (provider, video, player) => {
+  it('is a link to its page there without scripts, in a new tab', async () => {
+    document.body.innerHTML = renderOnServer(await build({ video, title: 'Peas' }));
+    const link = find(document.body, 'figure a');
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([video, '_blank']);
+    expect(link.textContent).toBe('Play video: Peas (opens in a new tab)');
+    document.body.replaceChildren();
+  });
+
   it('names nothing of its provider that a browser could load before play is pressed', async () => {
     const page = await mount(await build({ video, title: 'Peas', poster: 'boxout-1' }));
     expect(page.querySelector('iframe, link, script, a[href^="http"]')).toBeNull();

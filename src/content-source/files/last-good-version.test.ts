@@ -139,6 +139,12 @@ describe('the last good version', () => {
         'Write "quantity: 60.5".',
       ],
       [
+        '{ id: salt, quantity: 1,050 }',
+        'quantity',
+        /^Line 3 .*1,050/,
+        'Write "quantity: 1050" or "quantity: 1.05".',
+      ],
+      [
         '{ id: salt, quantity: 1.500 }',
         'quantity',
         /^"1.500" can be read as two numbers/,

@@ -64,6 +64,7 @@ describe('exportAsCsv', () => {
     '@SUM(1)',
     '\t=1+1',
     '＝1+1',
+    '＋1;－1;＠SUM(1)',
     'Hello;=1+1',
     'Hello\r\n- one\r\n+ two',
     'Hello\t=1+1',

@@ -15,6 +15,26 @@ function setUp() {
 }
 
 describe('followSmtpStage', () => {
+  it('names each step of a session, without what was said in it', () => {
+    const { stage, hear, say } = setUp();
+    const steps = [stage.current];
+    for (const line of ['EHLO us', 'STARTTLS', 'AUTH PLAIN AHI=', 'MAIL FROM:<a@b.example>', 'DATA']) {
+      hear();
+      steps.push(stage.current);
+      say(line);
+      steps.push(stage.current);
+    }
+    expect([...new Set(steps)]).toEqual([
+      'the greeting',
+      'EHLO',
+      'STARTTLS',
+      'TLS',
+      'AUTH PLAIN',
+      'MAIL FROM',
+      'DATA',
+    ]);
+  });
+
   it('tells the sending of the message from the waiting for its acceptance', () => {
     const { stage, logger, hear, say } = setUp();
     hear('220 hello');

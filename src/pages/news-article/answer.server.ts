@@ -1,3 +1,4 @@
+import type { NewsArticle as SchemaNewsArticle } from 'schema-dts';
 import type { NewsArticle, NewsLink } from '#content-source/content.ts';
 import { findArticle } from '#content-source/find-article.ts';
 import { toBreadcrumb } from '#content-source/to-breadcrumb.ts';
@@ -82,7 +83,7 @@ function toLink({ path, title, languages }: NewsArticle): NewsLink {
 export function buildArticleRecord(
   article: NewsArticle,
   { origin, publisher, logo }: { origin: string; publisher: string; logo?: ImageObject },
-): Record<string, unknown> {
+): SchemaNewsArticle & { '@type': 'NewsArticle' } {
   const image = buildPreviewImage(article.image, origin);
   return {
     '@type': 'NewsArticle',

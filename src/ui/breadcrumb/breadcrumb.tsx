@@ -1,3 +1,4 @@
+import type { BreadcrumbList } from 'schema-dts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
 import { JsonLd } from '#seo/json-ld.tsx';
@@ -41,7 +42,11 @@ export function Breadcrumb({ items, current, currentLanguage, origin }: Breadcru
 }
 
 /** Without a URL for the last entry, search engines use that of the page. */
-function describeBreadcrumb(items: BreadcrumbProps['items'], current: string, origin: string) {
+function describeBreadcrumb(
+  items: BreadcrumbProps['items'],
+  current: string,
+  origin: string,
+): BreadcrumbList & { '@type': 'BreadcrumbList' } {
   const entries = [
     ...items.map(({ label, href }) => ({ name: label, item: new URL(href, origin).href })),
     { name: current },
