@@ -335,27 +335,29 @@ test.describe('until scripts have come', () => {
 });
 
 test('the header never covers what has the focus', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
   await openPage(page, '/en-gb/news');
-  await page.getByRole('contentinfo').getByRole('link').last().focus();
-  const covered = [];
-  for (let steps = 0; steps < 200; steps += 1) {
-    await page.keyboard.press('Shift+Tab');
-    const { isInHeader, distance, name } = await page.evaluate(() => {
-      const header = document.querySelector('header');
-      const focused = document.activeElement;
-      const bottom = header?.getBoundingClientRect().bottom ?? 0;
-      return {
-        isInHeader: Boolean(header?.contains(focused)),
-        distance: (focused?.getBoundingClientRect().top ?? 0) - bottom,
-        name: focused?.outerHTML.slice(0, 120),
-      };
-    });
-    if (isInHeader) break;
-    if (distance < 0) covered.push(name);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.getByRole('contentinfo').getByRole('link').last().focus();
+    const covered = [];
+    for (let steps = 0; steps < 200; steps += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const { isInHeader, distance, name } = await page.evaluate(() => {
+        const header = document.querySelector('header');
+        const focused = document.activeElement;
+        const bottom = header?.getBoundingClientRect().bottom ?? 0;
+        return {
+          isInHeader: Boolean(header?.contains(focused)),
+          distance: (focused?.getBoundingClientRect().top ?? 0) - bottom,
+          name: focused?.outerHTML.slice(0, 120),
+        };
+      });
+      if (isInHeader) break;
+      if (distance < 0) covered.push(name);
+    }
+    await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
+    expect(covered, `${width} px`).toEqual([]);
   }
-  await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
-  expect(covered).toEqual([]);
 });
 
 /** The visitor's own text size, on which all others are based; empty for the browser's. */

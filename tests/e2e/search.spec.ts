@@ -205,4 +205,21 @@ test.describe('without scripts', () => {
     await expect(row).toBeInViewport({ ratio: 1 });
     await expect(row).not.toHaveCSS('box-shadow', 'none');
   });
+
+  test('a misspelled word shows what was meant, and says so; kinds and pages of results are links', async ({
+    page,
+  }) => {
+    await page.goto('/en-gb/search?q=kitchne', { waitUntil: 'domcontentloaded' });
+    await expect(getSummary(page)).toHaveText(['No results for “kitchne”', 'Showing results for “kitchen”']);
+    await expect(getResults(page).locator('mark').first()).toHaveText(/^kitchen/i);
+    await page.getByRole('link', { name: /^\d+ results for “kitchen”$/ }).click();
+    await expect(page).toHaveURL('/en-gb/search?q=kitchen');
+    await page.getByRole('link', { name: 'Next page of results' }).click();
+    await expect(page).toHaveURL('/en-gb/search?q=kitchen&page=2');
+    await page
+      .getByRole('navigation', { name: 'Show only' })
+      .getByRole('link', { name: /^Pages/ })
+      .click();
+    await expect(page).toHaveURL('/en-gb/search?q=kitchen&kind=page');
+  });
 });

@@ -139,8 +139,10 @@ test.describe('composing in the studio', () => {
     await expect(rows).toContainText(['Header', 'Body', 'Headline', 'Image']);
     await dragNew(page, 'Box', rows.nth(2), 0.05);
     await expect(rows).toContainText(['Header', 'Body', 'Box', 'Headline', 'Image']);
+    await dragNew(page, 'Text', canvas(page).locator('[data-list]'), 0.5, 'First here');
+    await expect(rows).toContainText(['Header', 'Body', 'Box', 'Text', 'Headline', 'Image']);
     await dragNew(page, 'Quote', rows.nth(2), 0.5);
-    await expect(rows).toContainText(['Header', 'Body', 'Box', 'quote', 'Headline', 'Image']);
+    await expect(rows).toContainText(['Header', 'Body', 'Box', 'Text', 'quote', 'Headline', 'Image']);
     await save(page);
   });
 

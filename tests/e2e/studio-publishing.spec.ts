@@ -165,6 +165,8 @@ test('a page goes live at its time as it was when it was scheduled, late rather 
   await inDialog('Save the time').press('Enter');
   await expect(dialog()).toBeHidden();
   expect(await callApi('GET', '/plans')).toMatchObject([{ id, ...chosen }, { ...withdrawal }]);
+  await page.goto('/studio/en-gb/pages');
+  await expect(page.getByRole('row', { name: /^Spring/ }).getByText('Withdrawal: 1 Aug')).toBeVisible();
   await open('spring');
   await expect(button('Goes live on 1 Nov 2099, 06:30 Withdrawal on 1 Aug 2999, 10:00')).toBeVisible();
   await button('Publish').press('Enter');

@@ -84,6 +84,8 @@ describe('validateSubmission', () => {
 
   it.each([
     'ada',
+    '@example.com',
+    'ada@-example.com',
     'ada@example',
     'ada@example.com, bea@example.com',
     'ada@exam ple.com',
