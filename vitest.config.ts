@@ -40,10 +40,6 @@ function chooseProject(source: string): ProjectName {
 const files = Map.groupBy(globSync(include), (path) => chooseProject(readFileSync(path, 'utf8')));
 
 const quick = ['src/ui/render-quickly.testing.ts'];
-const leavingProcess = [
-  'src/platform/leave-process.testing.ts',
-  'src/studio/accounts/passwords/hash-quickly.testing.ts',
-];
 
 /** To start a process and load what is tested takes longer than most files' tests, so that most share one. */
 const defineProject = (name: ProjectName, options: TestProjectInlineConfiguration['test']) => ({
@@ -86,11 +82,11 @@ export default defineConfig({
         setupFiles: ['src/ui/leave-document.testing.ts', ...quick],
       }),
       defineProject('processes', {
-        setupFiles: leavingProcess,
+        setupFiles: 'src/platform/leave-process.testing.ts',
         maxWorkers: 2 * availableParallelism(),
         sequence: { groupOrder: 1 },
       }),
-      defineProject('together', { setupFiles: [...leavingProcess, ...quick] }),
+      defineProject('together', { setupFiles: ['src/platform/leave-process.testing.ts', ...quick] }),
     ],
   },
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runCommand } from '#enquiries/administration/run-command.server.ts';
 import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
 import type { SessionAnswer } from '#studio/accounts/contract.ts';
@@ -11,9 +11,6 @@ import type { OpenedMedia } from '#studio/media/contract.ts';
 import type { Plan } from '#studio/publishing/contract.ts';
 import { openWholeStudio } from '#studio/whole-studio.testing.ts';
 import { openStoredState } from '../site/open-stored-state.ts';
-
-// As the earlier release hashed them.
-vi.stubEnv('PASSWORD_HASHES', 'full');
 
 const fileOf = (key: string) => `en-gb/pages/${key}.yaml`;
 const page = (slug: string, entryTitle: string) => ({

@@ -1,8 +1,6 @@
 import { argon2Sync } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { hashPassword, isOutdated, verifyPassword } from './hash-password.server.ts';
-
-vi.stubEnv('PASSWORD_HASHES', 'full');
 
 const known = { isKnown: true };
 
