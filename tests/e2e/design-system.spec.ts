@@ -63,7 +63,8 @@ for (const area of ['components', 'blocks']) {
         await page.setViewportSize({ width: 360, height });
         // That the server draws them all, and that all hydrate, is shown without a browser.
         await showSamples(page, path, samples);
-        expect.soft(await findOverflow(page), path).toEqual([]);
+        const wide = (await findOverflow(page)).filter((element) => !element.startsWith('<svg aria-hidden'));
+        expect.soft(wide, path).toEqual([]);
         expect.soft(await findAccessibilityProblems(page, drawn), path).toEqual([]);
         expect.soft(await findPrintProblems(page), `${path} in print`).toEqual([]);
       }
@@ -299,6 +300,8 @@ async function showSamples(page: Page, path: string, samples: readonly string[])
   const [first, ...others] = samples.map((sample) => `${path}/${sample}`);
   await showPage(page, first ?? path);
   await page.evaluate(async (paths) => {
+    // Around a component, what leaves the page is cut off for the sake of decor.
+    for (const main of document.querySelectorAll('main')) main.style.overflowX = 'visible';
     const all = document.createElement('div');
     all.id = 'others';
     document.querySelector('main')?.append(all);
