@@ -67,8 +67,8 @@ export default defineConfig({
     globalSetup: 'src/database/serve-test-databases.testing.ts',
     // All kinds of tests load most of the same modules, which are transformed once for all.
     experimental: { fsModuleCache: true },
-    // All cores, and one more while another waits: by default one is left to an editor, half of a small machine.
-    maxWorkers: availableParallelism() + 1,
+    // All cores: by default one is left to an editor, which is half of a small machine.
+    maxWorkers: '100%',
     // A busy machine may take its time; nothing here asserts how long something takes.
     testTimeout: 30_000,
     hookTimeout: 60_000,

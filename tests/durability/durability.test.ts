@@ -6,11 +6,11 @@ import { nothingLost, runStudioKillTest } from './studio-kill-test.ts';
 /** A small version of `npm run test:durability`. */
 describe('an accepted enquiry', { timeout: 300_000 }, () => {
   it('is stored once and delivered, though the site is killed while it takes some', async () => {
-    const figures = await runKillTest({ database: 'sqlite', submissions: 30, kills: 1 });
+    const figures = await runKillTest({ database: 'sqlite', submissions: 60, kills: 2 });
     expect(figures).toMatchObject({
-      kills: 1,
-      acknowledged: 30,
-      stored: 30,
+      kills: 2,
+      acknowledged: 60,
+      stored: 60,
       lost: 0,
       duplicates: 0,
       enquiriesWithoutDelivery: 0,
@@ -35,11 +35,11 @@ describe('an accepted enquiry', { timeout: 300_000 }, () => {
 
 describe('what editors save and publish', { timeout: 300_000 }, () => {
   it('is there, whole, though the site is killed meanwhile', async () => {
-    const figures = await runStudioKillTest({ database: 'sqlite', rounds: 6, kills: 1 });
+    const figures = await runStudioKillTest({ database: 'sqlite', rounds: 12, kills: 2 });
     expect(figures).toEqual({
-      kills: 1,
-      saves: 36,
-      releases: 6,
+      kills: 2,
+      saves: 72,
+      releases: 12,
       retries: expect.any(Number),
       ...nothingLost,
     });

@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { toReachable } from './contentful-files.ts';
 import { listSitePaths, listSuccessPaths, siteOrigin } from './site.ts';
@@ -150,12 +155,9 @@ test('pages name each other as the same in another language, and everybody elseâ
   }
 });
 
-test('search engines are told in structured data of what pages are about', async ({ page }) => {
+test('structured data keeps to the vocabulary of schema.org', async ({ page }, testInfo) => {
   const documents = await readSite(page);
-  const records = [...new Set(documents.flatMap(({ head }) => head.records))].map(
-    (record) => JSON.parse(record) as Record<string, unknown>,
-  );
-  // Their types hold them to the vocabulary of schema.org.
+  const records = [...new Set(documents.flatMap(({ head }) => head.records))].map(parseRecord);
   expect([...new Set(records.map((record) => record['@type']))].sort()).toEqual([
     'BreadcrumbList',
     'FAQPage',
@@ -168,6 +170,11 @@ test('search engines are told in structured data of what pages are about', async
     'WebSite',
   ]);
   expect(records.filter(hasNutrition).length).toBe(records.filter(isProduct).length);
+  const source = testInfo.outputPath('records.ts');
+  await mkdir(dirname(source), { recursive: true });
+  const shapes = new Map(records.map(toShape).map((shape) => [JSON.stringify(shape), shape]));
+  await writeFile(source, writeTypedRecords([...shapes.values()]));
+  expect(await findTypeErrors(source)).toBe('');
 });
 
 test('a document that hastens a picture asks for it before its style sheets', async ({ page }) => {
@@ -193,6 +200,50 @@ const isProduct = (record: Record<string, unknown>) => record['@type'] === 'Prod
 /** Of 100 g and of a portion. */
 const hasNutrition = (record: Record<string, unknown>) =>
   isProduct(record) && JSON.stringify(record).split('"@type":"NutritionInformation"').length === 3;
+
+/** Without the inputs of actions, which the vocabulary has no terms for (https://schema.org/docs/actions.html#part-4). */
+function parseRecord(record: string): Record<string, unknown> {
+  return JSON.parse(record, (key, value) => (key.endsWith('-input') ? undefined : value));
+}
+
+/** A record whose texts and figures are all alike: to the vocabulary, records that differ in those alone are one. */
+function toShape(record: Record<string, unknown>): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(record), (key, value) => {
+    if (typeof value === 'number') return 1;
+    if (Array.isArray(value)) {
+      return [...new Map(value.map((item) => [JSON.stringify(item), item])).values()];
+    }
+    const isTerm = key === '@type' || key === '@context' || String(value).startsWith('https://schema.org/');
+    return typeof value === 'string' && !isTerm ? 'text' : value;
+  });
+}
+
+/** The records as constants of schema-dts's types, for the type checker to hold against them. */
+function writeTypedRecords(records: readonly Record<string, unknown>[]): string {
+  const constants = records.map((record, index) => {
+    const type = `schema.WithContext<schema.${record['@type']}>`;
+    return `export const record${index}: ${type} = ${JSON.stringify(record)};`;
+  });
+  return ["import type * as schema from 'schema-dts';", ...constants].join('\n');
+}
+
+async function findTypeErrors(file: string): Promise<string> {
+  const checker = join(dirname(fileURLToPath(import.meta.resolve('typescript/package.json'))), 'bin/tsc');
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--skipLibCheck',
+    '--module',
+    'esnext',
+    '--moduleResolution',
+    'bundler',
+  ];
+  const run = promisify(execFile)(process.execPath, [checker, ...options, '--ignoreConfig', file]);
+  return run.then(
+    () => '',
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+}
 
 /** A page's data for checking its links, and links to it. */
 interface SiteDocument {
