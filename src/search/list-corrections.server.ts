@@ -82,14 +82,24 @@ function listReplacements(term: string, vocabulary: Vocabulary): Replacement[] {
   );
 }
 
-/** Splits a word that is really several: `delislices`, `kaurajuomakahvi`. */
-function splitCompound(term: string, vocabulary: Vocabulary): string | undefined {
+/**
+ * Splits a word that is really several: `delislices`, `kaurajuomakahvi`.
+ *
+ * @param hopeless the ends that cannot be split: tried again for each beginning, they would take for ever
+ */
+function splitCompound(
+  term: string,
+  vocabulary: Vocabulary,
+  hopeless = new Set<string>(),
+): string | undefined {
+  if (hopeless.has(term)) return undefined;
   for (let end = term.length - shortestPart; end >= shortestPart; end--) {
     const left = vocabulary.spell(term.slice(0, end));
     const rest = term.slice(end);
-    const right = left && (vocabulary.spell(rest) ?? splitCompound(rest, vocabulary));
+    const right = left && (vocabulary.spell(rest) ?? splitCompound(rest, vocabulary, hopeless));
     if (right) return `${left} ${right}`;
   }
+  hopeless.add(term);
   return undefined;
 }
 

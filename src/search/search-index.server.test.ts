@@ -313,6 +313,8 @@ describe('similar queries', () => {
     ['Thicken it.', 'chicken'],
     ['Checked twice.', 'chicken'],
     ['Batch OP104.', 'OP105'],
+    // In more ways than could ever be tried.
+    ['Meat-free is free of meat.', `${'meatfree'.repeat(24)}xyz`],
   ])('are none where “%s” is asked for %s', async (text, query) => {
     expect(await offer(text, query)).toEqual([]);
   });
