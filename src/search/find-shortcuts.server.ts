@@ -11,6 +11,10 @@ import { splitWords } from './split-words.server.ts';
 
 /** Shorter words of a label are articles and the like. */
 const shortestPart = 5;
+/** Recipes for a number of covers; the results below have the others. */
+const mostScaled = 12;
+/** As many products as a comparison takes. */
+const mostCompared = 3;
 
 /**
  * The pages that answer a query by more than its words: “120 covers” recipes for as many, “milk free school” the products
@@ -32,6 +36,9 @@ export function findShortcuts(
       .map(([[id = ''] = [], words = []]) => [id, words]),
   );
   const words = splitFolded(query).flatMap(splitAtWithout);
+  const stems = new Set(words.map((word) => toStem(word, inflections)));
+  const isAsked = ({ name }: { name: string }) =>
+    splitFolded(name).some((part) => stems.has(toStem(part, inflections)));
   const means = (id: string, word: string) =>
     isOneOf(word, concepts.get(foldText(id).replace('-', '')) ?? []);
   const pick = <Id extends string>(ids: readonly Id[], label: (id: Id) => string) =>
@@ -75,8 +82,8 @@ export function findShortcuts(
     const covers = words.map(readCovers).find(Boolean);
     if (covers === undefined || !words.some((word) => means('covers', word))) return [];
     const all = [...recipes.values()];
-    const named = all.filter(({ name }) => splitFolded(name).some((part) => isOneOf(part, words)));
-    return (named.length > 0 ? named : all).map(({ path, name, languages, image }) =>
+    const named = all.filter(isAsked);
+    return (named.length > 0 ? named : all).slice(0, mostScaled).map(({ path, name, languages, image }) =>
       describe('recipe', `${path}?covers=${covers}`, name, `${t('recipe.covers')}: ${covers}`, {
         titleLanguage: languages?.name,
         image,
@@ -86,10 +93,8 @@ export function findShortcuts(
 
   function listCompared(): SearchResult[] {
     const range = findPageByKey(content, 'products');
-    const named = [...products.values()].filter(({ name }) =>
-      splitFolded(name).some((part) => words.some((word) => isOneOf(word, [part]))),
-    );
-    if (!range || named.length < 2) return [];
+    const named = [...products.values()].filter(isAsked);
+    if (!range || named.length < 2 || named.length > mostCompared) return [];
     const address = `${range.path}?compare=${named.map(({ key }) => key).join()}#compare`;
     const names = named.map(({ name }) => name).join(', ');
     return [describe('product', address, names, t('comparison.label'), { image: named[0]?.packshot })];

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import { getProductPath } from '#links/entry-paths.ts';
 import { wordingOf } from '#products/wording.testing.ts';
+import type { Recipe } from '#schema/entries/recipe.ts';
 import { asClient, createTestSite, holdContent, readPage, snapshot } from '#server/site.testing.ts';
+import { findShortcuts } from './find-shortcuts.server.ts';
 import type { SearchProps } from './search-page/props.ts';
 import { countResults, noCounts } from './search-results.ts';
 import { createSiteSearch } from './site-search.server.ts';
@@ -190,13 +192,26 @@ describe('the search page', () => {
     expect(answer.shortcuts.length).toBeLessThanOrEqual(12);
   });
 
-  it.each(['milk', 'school', '120', 'free samples', 'covers', 'with oats'])(
-    'takes “%s” for words alone',
-    async (query) => {
-      const { search: answer } = await search(`?q=${encodeURIComponent(query)}`);
-      expect(answer.shortcuts).toEqual([]);
-    },
-  );
+  it.each([
+    'milk',
+    'school',
+    '120',
+    'free samples',
+    'covers',
+    'with oats',
+    // More than are compared.
+    'burger mince nuggets fillet',
+  ])('takes “%s” for words alone', async (query) => {
+    const { search: answer } = await search(`?q=${encodeURIComponent(query)}`);
+    expect(answer.shortcuts).toEqual([]);
+  });
+
+  it('puts no more than a dozen recipes for a number of covers above the results', () => {
+    const content = snapshot.locales['en-gb'];
+    const [first] = [...content.recipes.values()];
+    const recipes = new Map(Array.from({ length: 300 }, (_, index) => [`${index}`, first as Recipe]));
+    expect(findShortcuts('120 covers', { ...content, recipes }, wordingOf('en-gb'))).toHaveLength(12);
+  });
 
   it.each([
     ['de-de', 'braten', 'sonntagsbraten'],
