@@ -4,16 +4,17 @@ import { type ComponentType, useEffect, useState } from 'react';
 export function KeptListLink() {
   const [Shown, show] = useState<ComponentType>();
   useEffect(() => {
-    function look() {
+    function look({ key, newValue }: Partial<StorageEvent>) {
       try {
-        if (localStorage['kitchen-list'])
+        // What could not be stored is told all the same.
+        if ((key === 'kitchen-list' && newValue) || localStorage['kitchen-list'])
           import('./list-link/list-link.tsx').then(
             ({ ListLink }) => show(() => ListLink),
             () => {},
           );
       } catch {}
     }
-    look();
+    look({});
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
   }, []);

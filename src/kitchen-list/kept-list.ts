@@ -22,7 +22,7 @@ function keep(name: string, text: string): void {
     memory.set(name, text);
   }
   // Browsers tell other tabs alone.
-  dispatchEvent(new Event('storage'));
+  dispatchEvent(new StorageEvent('storage', { key: name, newValue: text }));
 }
 
 /** The same as `readKept`, for rendering: empty on the server, and in step with every tab. */

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '#platform/any-text.testing.ts';
-import { mostItems, readListQuery, writeListQuery } from './list-address.ts';
-
-const read = (query: string) => readListQuery(new URLSearchParams(query));
+import { mostItems, readListQuery as read, writeListQuery } from './list-address.ts';
 
 describe('the address of a list', () => {
   it('names products with packs, and recipes with covers', () => {
@@ -52,7 +50,7 @@ describe('the address of a list', () => {
     );
     fc.assert(
       fc.property(parts, (pairs) => {
-        const { items } = readListQuery(new URLSearchParams(pairs));
+        const { items } = read(String(new URLSearchParams(pairs)));
         const plain = items.filter(({ key }) => key.isWellFormed());
         const written = writeListQuery(plain);
         expect(writeListQuery(read(written).items)).toBe(written);

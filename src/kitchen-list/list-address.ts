@@ -31,12 +31,13 @@ const mostLetters = 20;
  * Reads the query of a list's address (docs/decisions/facts.md#kitchen-list): `v=1&p=burger,mince*2&r=curry*60`, or as a
  * form without scripts sends it: `p=mince&n=2&r=curry&n=60`. Never throws; of what is listed twice, the first counts.
  */
-export function readListQuery(query: URLSearchParams): ReadList {
-  if ((query.get('v') ?? version) !== version) return { items: [], isCut: false, isOtherVersion: true };
+export function readListQuery(query: string): ReadList {
+  const parameters = new URLSearchParams(query);
+  if ((parameters.get('v') ?? version) !== version) return { items: [], isCut: false, isOtherVersion: true };
   const items = new Map<string, ListItem>();
   let isCut = false;
   let last: ListItem | undefined;
-  for (const [name, value] of query) {
+  for (const [name, value] of parameters) {
     if (name === 'n' && last) Object.assign(last, readCount(value));
     if (name !== 'p' && name !== 'r') continue;
     for (const text of value.split(',')) {
@@ -55,6 +56,11 @@ export function readListQuery(query: URLSearchParams): ReadList {
 function readCount(text: string): Pick<ListItem, 'count' | 'fault'> {
   const count = readCovers(text.trim());
   return count === undefined ? { fault: text.slice(0, mostLetters) } : { count };
+}
+
+/** A test for being the same product or recipe, in whatever number. */
+export function isSame({ kind, key }: Pick<ListItem, 'kind' | 'key'>): (item: ListItem) => boolean {
+  return (item) => item.kind === kind && item.key === key;
 }
 
 /** The query of a list's address, without `?`; empty for an empty list. */

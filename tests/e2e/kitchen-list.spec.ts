@@ -71,6 +71,44 @@ test('three things are kept, ordered in packs, and opened on another device by t
   await expect(toOrder(page)).toContainText('5 bags · OP105');
 });
 
+test('what a recipe that is taken off asked for goes with it, whatever its name', async ({ page }) => {
+  await openPage(page, '/en-gb/list?v=1&r=katsu-curry,chilli-bowl,bolognese');
+  await expect(toOrder(page)).toContainText('long-grain rice');
+  for (const name of ['Chilli bowl with lime', 'Bolognese'])
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+  await expect(toOrder(page)).toContainText('short-grain rice');
+  await expect(toOrder(page)).not.toContainText(/long-grain rice|black pepper/);
+});
+
+test('a list that is sent leaves one’s own whole where both have no room, and that is said', async ({
+  page,
+}) => {
+  const others = Array.from({ length: 38 }, (_, index) => `recipe-${index}`).join();
+  const own = `v=1&p=burger*2&r=${others}`;
+  await page.addInitScript((query) => localStorage.setItem('kitchen-list', query), own);
+  await openPage(page, '/en-gb/list?v=1&p=burger*3,mince,nuggets');
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(page.getByText('A list has room for 40, so the rest was left out.')).toBeVisible();
+  const both = `v=1&p=burger*2,mince*1&r=${others}`;
+  await expect(page).toHaveURL(`${siteOrigin}/en-gb/list?${both}`);
+  await expect(page.getByRole('spinbutton', { name: 'Packs Burger' })).toHaveValue('2');
+  await expect(toOrder(page)).toContainText('2 boxes · OP104');
+  expect(await page.evaluate(() => localStorage.getItem('kitchen-list'))).toBe(both);
+});
+
+test('where nothing can be stored, the list is there for as long as the tab', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await openPage(page, '/en-gb/products/burger');
+  await page.getByRole('button', { name: 'Add to list Burger' }).click();
+  await listLink(page).click();
+  await expect(toOrder(page)).toContainText('1 box · OP104');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

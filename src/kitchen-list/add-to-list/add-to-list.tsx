@@ -4,7 +4,7 @@ import { Button, type ButtonColour } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { keepList, readKeptList, useKeptList } from '../kept-list.ts';
-import { type ListItem, mostItems, readListQuery, writeListQuery } from '../list-address.ts';
+import { isSame, type ListItem, mostItems, readListQuery, writeListQuery } from '../list-address.ts';
 import styles from './add-to-list.module.css';
 
 export interface AddToListProps {
@@ -32,18 +32,15 @@ export function AddToList({
 }: AddToListProps) {
   const { t, languageTag } = useTranslate();
   const [said, say] = useState('');
-  const kept = readItems(useKeptList());
-  const listed = findItem(kept);
+  const isThis = isSame({ kind, key: itemKey });
+  const { items: kept } = readListQuery(useKeptList());
+  const listed = kept.find(isThis);
   const isFull = !listed && kept.length >= mostItems;
   const isListed = listed !== undefined && (count === undefined || listed.count === count);
 
-  function findItem(items: readonly ListItem[]): ListItem | undefined {
-    return items.find((item) => item.kind === kind && item.key === itemKey);
-  }
-
   function toggle(): void {
-    const items = readItems(readKeptList());
-    const own = findItem(items);
+    const { items } = readListQuery(readKeptList());
+    const own = items.find(isThis);
     if (!own && items.length >= mostItems) {
       say(t('kitchenList.full', { most: mostItems }));
       return;
@@ -69,8 +66,4 @@ export function AddToList({
       </span>
     </div>
   );
-}
-
-function readItems(query: string): readonly ListItem[] {
-  return readListQuery(new URLSearchParams(query)).items;
 }

@@ -10,7 +10,7 @@ import styles from './list-link.module.css';
 export function ListLink() {
   const { t, locale } = useTranslate();
   const query = useKeptList();
-  const { length: count } = readListQuery(new URLSearchParams(query)).items;
+  const { length: count } = readListQuery(query).items;
   if (count === 0) return null;
   return (
     <Link

@@ -45,6 +45,14 @@ describe('the page of a list', () => {
     );
   });
 
+  it('tells ingredients apart that recipes call by the same id', async () => {
+    const { ingredients } = await show('r=katsu-curry,chilli-bowl,bolognese');
+    expect(ingredients.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['long-grain rice', 'short-grain rice', 'salt', 'salt and black pepper']),
+    );
+    expect(new Set(ingredients.map(({ id }) => id)).size).toBe(ingredients.length);
+  });
+
   it('leaves out what it cannot show, and says so', async () => {
     const { items, unknown, orders } = await show('v=1&p=mince,pie,toString&r=bolognese*many,mince');
     expect(unknown).toEqual(['pie', 'toString', 'mince']);

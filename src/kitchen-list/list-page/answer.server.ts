@@ -29,7 +29,7 @@ export const answerVisit: AnswerOwnVisit = (visit, context) => {
   return composeAnswer(
     {
       definition: listPage,
-      props: { list: showList(new URLSearchParams(query), locale, context.snapshot.locales[locale]) },
+      props: { list: showList(query ?? '', locale, context.snapshot.locales[locale]) },
       seo: {
         path,
         title,
@@ -45,7 +45,7 @@ export const answerVisit: AnswerOwnVisit = (visit, context) => {
 };
 
 /** Works out the list that an address asks for, in a locale’s words. What the locale has not is left out and named. */
-function showList(query: URLSearchParams, locale: Locale, content: LocaleContent): ShownList {
+function showList(query: string, locale: Locale, content: LocaleContent): ShownList {
   const wording = { locale, t: getTranslator(locale) };
   const { items, isCut, isOtherVersion } = readListQuery(query);
   const pick = <Entry>(kind: ListItem['kind'], entries: ReadonlyMap<string, Entry>) =>
@@ -136,12 +136,13 @@ function showOrder({ product, packs, needed, left }: PackOrder, wording: Wording
 }
 
 function showIngredient(line: SummedIngredient, wording: Wording): ShownList['ingredients'][number] {
-  const { id, unit, food, quantity, languages } = line;
+  const { unit, food, quantity, languages } = line;
   const { t, locale } = wording;
-  if (quantity === undefined) return { id, name: food, lang: languages?.food, amount: t('recipe.toTaste') };
+  if (quantity === undefined)
+    return { id: food, name: food, lang: languages?.food, amount: t('recipe.toTaste') };
   // Of one unit, so that the sum is rounded whatever its parts were.
   const one = { ...line, quantity: 1 };
   const name = nameFood(one, quantity, locale);
   const lang = languages?.[name === food ? 'food' : 'foodOne'];
-  return { id: `${id} ${unit}`, name, lang, amount: formatIngredientAmount(one, quantity, wording) ?? '' };
+  return { id: `${food} ${unit}`, name, lang, amount: formatIngredientAmount(one, quantity, wording) ?? '' };
 }

@@ -13,7 +13,7 @@ import { joinClasses } from '#ui/join-classes.ts';
 import pillField from '#ui/pill-field.module.css';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { keepList, readKeptList, useKeptList } from '../kept-list.ts';
-import { mostItems, readListQuery, toListAddress, writeListQuery } from '../list-address.ts';
+import { isSame, mostItems, readListQuery, toListAddress, writeListQuery } from '../list-address.ts';
 import { PackCost, RecipeCost } from '../pack-cost/pack-cost.tsx';
 import { SummedAllergens } from '../summed-allergens/summed-allergens.tsx';
 import styles from './list-page.module.css';
@@ -31,8 +31,6 @@ export function ListPage({ list }: ListPageProps) {
   const [undone, setUndone] = useState<string>();
   /** The query asked for, while the answer is on its way. */
   const [wanted, want] = useState(list.query);
-  /** Counts what replaces typed numbers. */
-  const [generation, setGeneration] = useState(0);
   const heading = useRef<HTMLDivElement>(null);
   const isOwn = kept === list.query || kept === wanted;
   const isEmpty = list.items.length === 0;
@@ -47,16 +45,14 @@ export function ListPage({ list }: ListPageProps) {
     if (isOwn) keepList(query);
     say(message);
     setUndone(takes ? wanted : undefined);
-    // What had the focus is gone.
-    if (takes) heading.current?.focus({ preventScroll: true });
+    if (takes) keepFocus();
     show(query);
   }
 
   /** The same for one item; what could not be shown goes. */
   function changeItem({ kind, key }: ShownItem, newCount: number | undefined, message: string): void {
-    const items = readListQuery(new URLSearchParams(wanted)).items.flatMap((item) => {
-      const isShown = list.items.some((own) => own.kind === item.kind && own.key === item.key);
-      if (item.kind !== kind || item.key !== key) return isShown ? [item] : [];
+    const items = readListQuery(wanted).items.flatMap((item) => {
+      if (!isSame({ kind, key })(item)) return list.items.some(isSame(item)) ? [item] : [];
       return newCount === undefined ? [] : [{ kind, key, count: newCount }];
     });
     change(writeListQuery(items), message, newCount === undefined);
@@ -64,22 +60,24 @@ export function ListPage({ list }: ListPageProps) {
 
   function undo(query: string): void {
     change(query, '');
-    replaceNumbers();
+    keepFocus();
   }
 
-  function replaceNumbers(): void {
-    setGeneration(generation + 1);
+  /** What had the focus is gone. */
+  function keepFocus(): void {
     heading.current?.focus({ preventScroll: true });
   }
 
   /** Adds what is shown to what is kept. */
   function keep(): void {
-    const { items } = readListQuery(new URLSearchParams(readKeptList()));
-    const { items: all } = readListQuery(new URLSearchParams(writeListQuery([...items, ...list.items])));
-    keepList(writeListQuery(all));
-    say(t('kitchenList.kept'));
-    show(writeListQuery(all));
-    replaceNumbers();
+    const { items } = readListQuery(readKeptList());
+    const added = list.items.filter((item) => !items.some(isSame(item)));
+    const query = writeListQuery([...items, ...added].slice(0, mostItems));
+    const hasRoom = items.length + added.length <= mostItems;
+    keepList(query);
+    say(hasRoom ? t('kitchenList.kept') : t('kitchenList.cut', { most: mostItems }));
+    show(query);
+    keepFocus();
   }
 
   async function copy(): Promise<void> {
@@ -139,7 +137,6 @@ export function ListPage({ list }: ListPageProps) {
             ))}
           </ul>
           <Items
-            key={generation}
             items={list.items}
             onCount={(item, count) => changeItem(item, count, `${item.name}: ${count}`)}
             onRemove={(item) => changeItem(item, undefined, t('kitchenList.removed', { name: item.name }))}
@@ -248,8 +245,14 @@ function ItemRow({ item, onCount, onRemove }: Omit<ItemsProps, 'items'> & { item
   const { t } = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState(item.fault ?? String(item.count));
+  const [told, setTold] = useState(item.count);
   const count = readCovers(typed.trim());
   const isFaulty = count === undefined;
+  // What was not typed here follows the list.
+  if (told !== item.count) {
+    setTold(item.count);
+    if (count === told) setTyped(String(item.count));
+  }
   const { kind, key, name, lang, path, image, fact } = item;
   const hiddenName = (
     <span lang={lang} className="visually-hidden">
