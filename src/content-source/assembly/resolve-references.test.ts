@@ -53,6 +53,13 @@ describe('createReferenceResolver', () => {
     expect(box).toMatchObject({ blocks: [{ some: [{ name: 'mince' }] }] });
   });
 
+  it('takes once what is named twice, since what changes in place would leave one of two behind', () => {
+    expect(resolveOne({ some: ['mince', 'burger', 'mince'] })?.some).toEqual([
+      { name: 'mince' },
+      { name: 'burger' },
+    ]);
+  });
+
   it('fills in the entry of the page, or all, where none is named and the field asks for that', () => {
     expect(resolveOne({}, { to: 'products', key: 'burger' })).toMatchObject({
       own: { name: 'burger' },

@@ -91,7 +91,9 @@ export function createReferenceResolver(
     }
 
     function lookUp(field: ReferenceField, value: unknown, findOwnPath: () => string): unknown {
-      const named = (Array.isArray(value) ? value : [value]).filter((key) => typeof key === 'string');
+      const named = [...new Set(Array.isArray(value) ? value : [value])].filter(
+        (key) => typeof key === 'string',
+      );
       const entries =
         named.length > 0 ? findAll(field.to, named, findOwnPath) : listSubstitutes(field, findOwnPath);
       const found = entries.map((entry) => take(entry, field.takes));
