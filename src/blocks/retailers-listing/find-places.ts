@@ -23,6 +23,12 @@ export function findPlaces(places: readonly Place[], typed: string): readonly st
   return longest === 0 ? [] : ranked.filter(({ length }) => length === longest).map(({ name }) => name);
 }
 
+/**
+ * The area of a British postcode, which may be incomplete at the start or follow a town, or a state after its city: “CR” of
+ * “Croydon CR0 2AB”, “TX” of “Austin, TX”.
+ */
+const area = /^[a-z]{1,2}(?=\d|$)|(?<= )(?:[a-z]{1,2}(?=\d[a-z\d]? ?\d[a-z]{2}$)|[a-z]{2}$)/;
+
 /** How much of the query a term is, in letters; 0 without a match. */
 function measureMatch(term: string, query: string): number {
   const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(term) ?? [];
@@ -33,15 +39,17 @@ function measureMatch(term: string, query: string): number {
     const isWithin = first.slice(0, digits.length) <= digits && digits <= last.slice(0, digits.length);
     return digits && isWithin ? 100 : 0;
   }
-  // The area of a British postcode: “SW” of “SW1A 1AA”.
-  if (/^[A-Z]{1,2}$/.test(term))
-    return [query, /^([a-z]{1,2})\d/.exec(query)?.[1]].includes(term.toLowerCase()) ? 100 : 0;
+  if (/^[A-Z]{1,2}$/.test(term)) return area.exec(query)?.[0] === term.toLowerCase() ? 100 : 0;
   const words = toWords(term);
   return words !== '' && ` ${query} `.includes(` ${words} `) ? words.length : 0;
 }
 
 function toWords(text: string): string {
-  return foldText(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return (
+    foldText(text)
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      // “Muenchen”, as it is typed without umlauts.
+      .replaceAll(/([aou])e/g, '$1')
+      .trim()
+  );
 }

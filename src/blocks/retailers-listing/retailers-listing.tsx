@@ -121,7 +121,7 @@ function RetailerRange({ regions, areas, stock, wanted }: RetailerRangeProps) {
       {shown.map(
         ({ product, code }) =>
           product && (
-            <li key={product.key}>
+            <li key={`${product.key} ${code}`}>
               <Link
                 href={product.path}
                 lang={product.languages?.name ?? content}
