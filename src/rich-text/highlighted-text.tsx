@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import styles from './highlighted-text.module.css';
 import { breakHeadingLines } from './line-breaks.tsx';
+import { type HeadlinePart, splitHighlights } from './plain-headline.ts';
 
 export interface HighlightedTextProps {
   /** A headline as written by the editor; `\*` is a literal asterisk. */
@@ -43,30 +44,6 @@ export function HighlightedText({ text, className }: HighlightedTextProps) {
 }
 
 /** Whether the text on either side adjoins without a space: a comma must not begin the next line. */
-function touches(before: Part | undefined, after: Part | undefined): boolean {
+function touches(before: HeadlinePart | undefined, after: HeadlinePart | undefined): boolean {
   return /\S$/.test(before?.text ?? '') || /^\S/.test(after?.text ?? '');
-}
-
-interface Part {
-  text: string;
-  /** Index in the headline at which it starts. */
-  start: number;
-  isHighlighted: boolean;
-}
-
-/** An escaped asterisk, or words between asterisks without a space inside: `2 * 3 * 4` highlights nothing. */
-const starred = /\\\*|\*(?!\s)((?:[^*\\]|\\\*|\\(?!\*))*(?:[^*\\\s]|\\\*|\\(?!\*)))\*/g;
-
-function splitHighlights(text: string): Part[] {
-  const parts: Part[] = [];
-  let end = 0;
-  for (const match of text.matchAll(starred)) {
-    const [whole, words] = match;
-    parts.push({ text: text.slice(end, match.index), start: end, isHighlighted: false });
-    const content = (words ?? whole).replaceAll('\\*', '*');
-    parts.push({ text: content, start: match.index, isHighlighted: words !== undefined });
-    end = match.index + whole.length;
-  }
-  parts.push({ text: text.slice(end), start: end, isHighlighted: false });
-  return parts.filter((part) => part.text !== '');
 }
