@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { VisitOptions } from '@inertiajs/core';
 import { router } from '@inertiajs/react';
-import { act } from 'react';
+import { act, createRef, type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
@@ -78,6 +78,16 @@ it('waits for the token, saying that it is busy', async () => {
   expect(readData().captcha_token).toBe('late');
 });
 
+it('sends nothing for a visitor who leaves the page meanwhile', async () => {
+  const form = await mountForm('key');
+  await form.touch();
+  await loadWidget();
+  await form.submit();
+  await form.leave();
+  await act(async () => widget?.callback('late'));
+  expect(visit).not.toHaveBeenCalled();
+});
+
 it('asks the visitor to do what the widget asks for', async () => {
   const form = await mountForm('key');
   await form.touch();
@@ -112,12 +122,25 @@ it('turns nobody away when it cannot be loaded', async () => {
   expect(readData()).not.toHaveProperty('captcha_token');
 });
 
+/** A page that can be left. */
+function Place({ ref, children }: { ref: Ref<{ leave: () => void }>; children: ReactNode }) {
+  const [isLeft, setIsLeft] = useState(false);
+  useImperativeHandle(ref, () => ({ leave: () => setIsLeft(true) }));
+  return isLeft ? null : children;
+}
+
 async function mountForm(captchaSiteKey: string | undefined) {
   if (!props) throw new Error('There is no sample.');
   const forms = { retailers: [], ...(captchaSiteKey && { captchaSiteKey }) };
-  const page = await mount(<EnquiryForm {...props} page={{ forms }} />);
+  const place = createRef<{ leave: () => void }>();
+  const page = await mount(
+    <Place ref={place}>
+      <EnquiryForm {...props} page={{ forms }} />
+    </Place>,
+  );
   return {
     page,
+    leave: () => act(async () => place.current?.leave()),
     async touch(): Promise<void> {
       await act(async () => find(page, 'textarea').focus());
       // The captcha module is imported first.

@@ -83,6 +83,8 @@ export function useEnquiry({ formId, form, asksForSamples, page }: EnquiryOption
     isUnderway.current = true;
     setIsChecking(true);
     const captchaToken = await captcha.readToken();
+    // The visitor may have left the page meanwhile.
+    if (!element.current) return;
     setIsChecking(false);
     if (captchaToken === undefined) {
       isUnderway.current = false;
