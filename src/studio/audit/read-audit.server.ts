@@ -27,7 +27,7 @@ export async function readAuditPage(
   const last = shown.at(-1);
   return {
     entries: shown,
-    ...(entries.length > pageLength && last && { next: writePlace(last) }),
+    ...(entries.length > pageLength && last && { next: `${last.at}.${last.id}` }),
     actions: actions.map(({ action }) => action),
   };
 }
@@ -41,11 +41,6 @@ export async function* readAllAudit(kysely: StudioKysely, search: AuditSearch): 
     if (entries.length < exportLength) return;
     behind = entries.at(-1);
   }
-}
-
-/** Serialises a cursor for `AuditPage.next`. */
-function writePlace({ at, id }: AuditPlace): string {
-  return `${at}.${id}`;
 }
 
 /** Parses a cursor; undefined if malformed. */

@@ -16,3 +16,8 @@ export class ApiError extends Error {
     this.subject = subject;
   }
 }
+
+/** What is thrown where something is no longer as it was when somebody asked for a change of it. */
+export function conflict(message: string, remedy = 'Look at it as it is now.'): ApiError {
+  return new ApiError({ code: 'conflict', message, remedy });
+}

@@ -2,7 +2,7 @@ import type { FileSource } from '#content-source/files/file-source.ts';
 import { revisionField } from '#content-source/written-entries.ts';
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { findSlugFault } from '#links/find-slug-fault.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import type { EntryKind, EntryName } from '#studio/contract/fields.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import { isAllowed, isAllowedFor, nameLocales } from '#studio/contract/roles.ts';
@@ -139,11 +139,10 @@ async function refuseTaken(
     if (isTaken(entry)) taken.push(locales[target].label);
   }
   if (taken.length === 0) return;
-  throw new ApiError({
-    code: 'conflict',
-    message: `It already exists in ${taken.join(', ')}.`,
-    remedy: 'Choose only the other locales: what already exists stays as it is.',
-  });
+  throw conflict(
+    `It already exists in ${taken.join(', ')}.`,
+    'Choose only the other locales: what already exists stays as it is.',
+  );
 }
 
 function isTaken({ draft, file, live }: StoredEntry): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compareTexts } from '#content-source/compare-texts.ts';
 import type { EntryPage, EntryQuery, EntryState, EntrySummary } from './contract.ts';
 import { compareTitles, fold, type IndexedEntry } from './indexed-entry.ts';
 
@@ -16,7 +17,7 @@ const stateOrder: readonly EntryState[] = ['draft', 'changed', 'published', 'wit
 const comparisons: Readonly<Record<NonNullable<EntryQuery['sort']>, (a: Place, b: Place) => number>> = {
   title: compareTitles,
   state: (a, b) => stateOrder.indexOf(a.state) - stateOrder.indexOf(b.state),
-  updated: (a, b) => compareTimes(a.updatedAt ?? '', b.updatedAt ?? ''),
+  updated: (a, b) => compareTexts(a.updatedAt ?? '', b.updatedAt ?? ''),
 };
 
 /**
@@ -73,9 +74,4 @@ function readPlace(text: string): Place | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** ISO 8601 sorts as text. */
-function compareTimes(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

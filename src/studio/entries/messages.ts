@@ -20,13 +20,6 @@ export const messages = {
     withdrawn: 'Withdrawn',
     deleted: 'Deleted',
   } satisfies Record<EntryState, string>,
-  stateHints: {
-    published: 'Visitors see it as it is',
-    changed: 'Visitors see an earlier version',
-    draft: 'Visitors have never seen it',
-    withdrawn: 'Visitors no longer see it',
-    deleted: 'Visitors no longer see it; you can restore it',
-  } satisfies Record<EntryState, string>,
   /** How a translation stands to its original. */
   translations: {
     absent: 'Not begun',

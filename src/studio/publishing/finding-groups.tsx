@@ -34,7 +34,7 @@ export function FindingGroups({ findings, onCheckAgain, ...shared }: FindingGrou
     <>
       {faults.length > 0 && <Group title={messages.faults(faults.length)} findings={faults} {...shared} />}
       {advice.length > 0 && <Group title={messages.advice} findings={advice} {...shared} />}
-      {findings.some(isMendedElsewhere) && (
+      {findings.some(({ picture }) => picture !== undefined) && (
         <div>
           <Button size="small" onPress={onCheckAgain}>
             {messages.again}
@@ -43,10 +43,6 @@ export function FindingGroups({ findings, onCheckAgain, ...shared }: FindingGrou
       )}
     </>
   );
-}
-
-function isMendedElsewhere({ picture }: Finding): boolean {
-  return picture !== undefined;
 }
 
 interface GroupProps extends Omit<FindingGroupsProps, 'onCheckAgain'> {

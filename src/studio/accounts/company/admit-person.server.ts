@@ -1,4 +1,4 @@
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import { cleanName } from '#studio/contract/clean-name.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { roles } from '#studio/contract/roles.ts';
@@ -57,11 +57,10 @@ export async function admitPerson(
   ): Promise<PeopleTable> {
     const same = described.email === null ? undefined : await findByEmail(transaction, described.email);
     if (same && (!isVerified || same.company_subject || same.email === settings.passwordOnlyFor))
-      throw new ApiError({
-        code: 'conflict',
-        message: 'The studio has an account with your email address, and it may not be yours.',
-        remedy: `Ask an administrator to remove it, or ${settings.name} to confirm your address.`,
-      });
+      throw conflict(
+        'The studio has an account with your email address, and it may not be yours.',
+        `Ask an administrator to remove it, or ${settings.name} to confirm your address.`,
+      );
     const { name, email, role, locales } = described;
     const fresh = { name, email: email ?? '', role, locales: parseLocales(locales), passwordHash: null };
     const { id } = same ?? (await insertPerson(transaction, fresh, now));

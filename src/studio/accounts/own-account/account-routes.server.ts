@@ -1,4 +1,4 @@
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
@@ -119,11 +119,10 @@ export function accountRoutes(context: AccountContext): Service {
     await change(editor, action, async (transaction) => {
       await work(transaction);
       if (await isFactorLacking(transaction, await requireOwn(editor, transaction)))
-        throw new ApiError({
-          code: 'conflict',
-          message: 'Your role needs a second factor, and this is your only one.',
-          remedy: 'Add another one first, then remove this one.',
-        });
+        throw conflict(
+          'Your role needs a second factor, and this is your only one.',
+          'Add another one first, then remove this one.',
+        );
     });
     return describe(editor);
   }

@@ -1,4 +1,4 @@
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { requireLocales } from '#studio/contract/refuse.server.ts';
@@ -90,11 +90,10 @@ export function peopleRoutes(context: AccountContext): Service {
         const person = await findPerson(transaction, id);
         const own = person ? await listFactors(transaction, person) : [];
         if (from && own.length === 0) {
-          throw new ApiError({
-            code: 'conflict',
-            message: 'You do not have a second factor yourself.',
-            remedy: 'Set one up in your account first, to make sure that it works here.',
-          });
+          throw conflict(
+            'You do not have a second factor yourself.',
+            'Set one up in your account first, to make sure that it works here.',
+          );
         }
         await writeDemand(transaction, from ?? undefined);
         const action = 'accounts.demand-second-factor';

@@ -59,13 +59,22 @@ export async function insertPerson(
     .executeTakeFirstOrThrow();
 }
 
-/** Finds a person with an account by id. */
-export async function findPerson(kysely: StudioKysely, id: string): Promise<PeopleTable | undefined> {
+/**
+ * Finds a person with an account by id.
+ *
+ * @param locked the database of a transaction until whose end nobody else may change the person
+ */
+export async function findPerson(
+  kysely: StudioKysely,
+  id: string,
+  locked?: Pick<StudioDatabase, 'hasConcurrentWriters'>,
+): Promise<PeopleTable | undefined> {
   return kysely
     .selectFrom('studio_people')
     .selectAll()
     .where('id', '=', id)
     .where('removed_at', 'is', null)
+    .$if(locked?.hasConcurrentWriters === true, (query) => query.forUpdate())
     .executeTakeFirst();
 }
 
@@ -79,21 +88,6 @@ export async function listActivePeople(kysely: StudioKysely): Promise<Editor[]> 
     .orderBy('name')
     .execute();
   return people.map(toEditor);
-}
-
-/** Finds a person by id and locks the row until the transaction ends. */
-export async function lockPerson(
-  transaction: StudioKysely,
-  { hasConcurrentWriters }: Pick<StudioDatabase, 'hasConcurrentWriters'>,
-  id: string,
-): Promise<PeopleTable | undefined> {
-  return transaction
-    .selectFrom('studio_people')
-    .selectAll()
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .$if(hasConcurrentWriters, (query) => query.forUpdate())
-    .executeTakeFirst();
 }
 
 /** Ends everything that lets somebody in: sessions, tokens, known browsers, and links for a new password. */

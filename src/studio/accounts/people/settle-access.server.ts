@@ -1,4 +1,4 @@
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { conflict } from '#studio/contract/api-error.server.ts';
 import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { BaseContext } from '../base-context.server.ts';
 import { endSessionsWithoutFactor } from '../factors/second-factors.server.ts';
@@ -35,11 +35,10 @@ export async function settleAccess(
   const { id } = before;
   const administrators = await listAdministrators(transaction);
   if (administrators.length === 0)
-    throw new ApiError({
-      code: 'conflict',
-      message: 'The studio needs at least one administrator of all locales.',
-      remedy: 'Make someone else an administrator of all locales first.',
-    });
+    throw conflict(
+      'The studio needs at least one administrator of all locales.',
+      'Make someone else an administrator of all locales first.',
+    );
   const present = await findPerson(transaction, id);
   if (hasOtherAccess(before, present)) {
     // Whoever made a link knows its token, and could return with it.

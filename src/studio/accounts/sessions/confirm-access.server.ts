@@ -3,7 +3,7 @@ import type { Editor } from '#studio/contract/fields.ts';
 import { hasAllRightsOf } from '#studio/contract/roles.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
-import { findPerson, lockPerson, toEditor } from '../people/person.server.ts';
+import { findPerson, toEditor } from '../people/person.server.ts';
 
 /**
  * Confirms that a session and the rights it was found with still stand.
@@ -18,9 +18,7 @@ export async function confirmAccess(
   transaction?: StudioKysely,
 ): Promise<void> {
   const kysely = transaction ?? database.kysely;
-  const person = transaction
-    ? await lockPerson(transaction, database, before.id)
-    : await findPerson(kysely, before.id);
+  const person = await findPerson(kysely, before.id, transaction && database);
   const session = await kysely
     .selectFrom('studio_sessions')
     .select('id')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type StudioDatabase, type StudioKysely, toTime } from '#studio/contract/studio-tables.server.ts';
 import type { SessionSummary } from '../contract.ts';
-import { lockPerson } from '../people/person.server.ts';
+import { findPerson } from '../people/person.server.ts';
 import { createToken, hashToken } from '../secrets/token.server.ts';
 import type { PeopleTable, SessionsTable } from '../tables.server.ts';
 
@@ -47,7 +47,7 @@ export function createSessionStore(database: StudioDatabase, now: () => number) 
       const time = toTime(now());
       const lifetime = stage === 'full' ? lifetimes.absolute : patience[stage];
       await kysely.transaction().execute(async (transaction) => {
-        const current = await lockPerson(transaction, database, person.id);
+        const current = await findPerson(transaction, person.id, database);
         if (!current || current.locked_at || current.password_hash !== person.password_hash)
           throw new ApiError({
             code: 'invalid',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { requireLocales } from '#studio/contract/refuse.server.ts';
@@ -48,11 +48,7 @@ export function tokenRoutes({ database, now }: Pick<AccountContext, 'database' |
       await writeAs(database, editor, async (transaction) => {
         const others = await listTokens(transaction, editor.id);
         if (others.length >= mostTokens)
-          throw new ApiError({
-            code: 'conflict',
-            message: `You already have ${mostTokens} tokens.`,
-            remedy: 'Revoke one that is no longer used.',
-          });
+          throw conflict(`You already have ${mostTokens} tokens.`, 'Revoke one that is no longer used.');
         await transaction.insertInto('studio_tokens').values(row).execute();
         const details = { name, role, locales, uses, expiresAt: row.expires_at };
         await recordAudit(transaction, { by: editor.id, action: 'accounts.make-token', details }, now);

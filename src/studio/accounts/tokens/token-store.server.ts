@@ -6,7 +6,7 @@ import type { Requester } from '#studio/contract/write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { AccessToken } from '../contract.ts';
 import { isFactorLacking } from '../factors/second-factors.server.ts';
-import { findPerson, lockPerson, parseLocales, toEditor } from '../people/person.server.ts';
+import { findPerson, parseLocales, toEditor } from '../people/person.server.ts';
 import { hashToken } from '../secrets/token.server.ts';
 import type { PeopleTable, TokensTable } from '../tables.server.ts';
 
@@ -84,9 +84,7 @@ async function confirmToken(
 ): Promise<void> {
   const { database } = context;
   const kysely = transaction ?? database.kysely;
-  const person = transaction
-    ? await lockPerson(transaction, database, before.id)
-    : await findPerson(kysely, before.id);
+  const person = await findPerson(kysely, before.id, transaction && database);
   const row = await kysely.selectFrom('studio_tokens').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || !person || !(await isInForce(context, kysely, row, person)))
     throw new ApiError({ code: 'signed-out', message: 'This token has ended.' });

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { conflict } from '#studio/contract/api-error.server.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
@@ -33,11 +33,10 @@ export async function endDraft(
     .executeTakeFirstOrThrow();
   const draft = await readDraft(row.document);
   if (change.draftRevision !== undefined && (row.revision !== change.draftRevision || !draft)) {
-    throw new ApiError({
-      code: 'conflict',
-      message: `Somebody has saved ${file} in the meantime.`,
-      remedy: 'Check the latest version, then publish again.',
-    });
+    throw conflict(
+      `Somebody has saved ${file} in the meantime.`,
+      'Check the latest version, then publish again.',
+    );
   }
   if (!draft) {
     const revision = row.revision + 1;

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import type { ApiFault } from '#studio/contract/problem.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
@@ -106,7 +106,8 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
         },
       );
       if (!plan) continue;
-      if (plan.changes.size === 0 && !settle) throw nothingToDo();
+      if (plan.changes.size === 0 && !settle)
+        throw conflict('All of it has already been withdrawn or deleted.');
       // A removal may leave faults behind, and must be possible all the same.
       const isRemoval = publications.every(({ action }) => action !== 'publish');
       const faults = isRemoval ? [] : await findAllFaults(plan);
@@ -139,14 +140,6 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
   }
 }
 
-function nothingToDo(): ApiError {
-  return new ApiError({
-    code: 'conflict',
-    message: 'All of it has already been withdrawn or deleted.',
-    remedy: 'Look at it as it is now.',
-  });
-}
-
 /**
  * Withdrawing a deleted entry would replace its tombstone with another, after which the deletion could not be
  * undone.
@@ -164,11 +157,7 @@ async function refuseDeleted(kysely: StudioKysely, publications: readonly Public
     .where('cause', '=', 'deleted')
     .executeTakeFirst();
   if (!deleted) return;
-  throw new ApiError({
-    code: 'conflict',
-    message: `${deleted.file} has been deleted in the meantime.`,
-    remedy: 'Look at it as it is now.',
-  });
+  throw conflict(`${deleted.file} has been deleted in the meantime.`);
 }
 
 /**

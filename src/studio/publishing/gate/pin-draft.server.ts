@@ -1,4 +1,4 @@
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { conflict } from '#studio/contract/api-error.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { addVersion } from '#studio/entries/add-version.server.ts';
 import { readEntry, show } from '#studio/entries/read-entry.server.ts';
@@ -21,15 +21,12 @@ export function pinDraft(
   const pinned = writeAs(database, editor, async (transaction) => {
     await lockDraft(transaction, file, now);
     const { draft } = await readEntry(transaction, content, file);
-    if (!draft || draft.revision !== revision) {
-      throw new ApiError({
-        code: 'conflict',
-        message: draft ? 'Somebody has saved this entry in the meantime.' : 'There is no draft to publish.',
-        remedy: draft
-          ? 'Look at it as it is now.'
-          : 'Make a change first: visitors already see this version.',
-      });
-    }
+    if (!draft)
+      throw conflict(
+        'There is no draft to publish.',
+        'Make a change first: visitors already see this version.',
+      );
+    if (draft.revision !== revision) throw conflict('Somebody has saved this entry in the meantime.');
     const { baseDigest: digest } = draft;
     const document = draft.readBase();
     const base = document && digest !== undefined ? { document, digest } : undefined;

@@ -1,5 +1,5 @@
 import { runInSteps } from '#platform/event-loop-yielder.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import type { EntryName } from '#studio/contract/fields.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
@@ -61,13 +61,10 @@ export async function planEntry(
   if ('versionId' in publication) return { ...common, ...(await planVersion(kysely, publication)) };
   const { draft } = entry;
   if (!draft || draft.revision !== publication.revision) {
-    throw new ApiError({
-      code: 'conflict',
-      message: draft
-        ? `Somebody has saved ${file} in the meantime.`
-        : `There is nothing to publish in ${file}.`,
-      remedy: 'Check the latest version, then publish again.',
-    });
+    throw conflict(
+      draft ? `Somebody has saved ${file} in the meantime.` : `There is nothing to publish in ${file}.`,
+      'Check the latest version, then publish again.',
+    );
   }
   const { readBase, baseDigest, revision } = draft;
   const base = readBase();

@@ -1,4 +1,4 @@
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
 import { readEntry } from '#studio/entries/read-entry.server.ts';
@@ -80,11 +80,7 @@ async function findTaken(
     .map(({ details }) => JSON.parse(details ?? '{}') as Taken & { version?: string })
     .find(({ version }) => version === away?.id);
   if (!found) {
-    throw new ApiError({
-      code: 'conflict',
-      message: `Somebody has already restored ${file}.`,
-      remedy: 'Look at it as it is now.',
-    });
+    throw conflict(`Somebody has already restored ${file}.`);
   }
   return found;
 }
