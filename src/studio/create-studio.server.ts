@@ -155,9 +155,9 @@ export function createStudio(options: StudioOptions): Studio {
       findEditor: accounts.findEditor,
       noteRefusal: accounts.noteRefusal,
       nameByTitle: (text) => nameByTitle({ database, content }, text),
+      doOnce: (...call) => doOnce({ kysely: database.kysely, now: Date.now }, ...call),
       programs: admit && {
         admit,
-        doOnce: (...call) => doOnce({ kysely: database.kysely, now: Date.now }, ...call),
         agents: callSite && {
           bounds: messageBounds,
           answer: createAgentAnswers({ origin, version, callSite }),

@@ -193,6 +193,14 @@ describe.each(studioDatabases)('programs with tokens, over $database', ({ create
     const { call: callAsOther } = await joinWithToken('author', { role: 'author' });
     expect((await callAsOther('POST', '/comments', comment, key)).status).toBe(done.status);
     expect((await call('POST', '/comments', comment, { 'Idempotency-Key': 'ü' })).status).toBe(422);
+    // So it is for people, whose browsers may lose an answer.
+    const { administrator, join } = whole;
+    const webhook = { url: 'https://crm.example.com/hook', events: ['media.changed'] };
+    const made = await administrator.send('POST', '/webhooks', webhook, key);
+    expect((await administrator.send('POST', '/webhooks', webhook, key)).body).toEqual(made.body);
+    expect((await administrator.send('GET', '/webhooks')).body).toHaveLength(1);
+    const { browser } = await join('quentin', 'editor');
+    expect((await browser.send('POST', '/comments', comment, key)).status).toBe(201);
   });
 
   if (isPostgres) return;

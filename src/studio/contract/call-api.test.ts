@@ -25,6 +25,22 @@ it('tells once that the server can be reached again, whatever answers in its pla
   leave();
 });
 
+it('calls with the same key again what makes something new, until it has succeeded', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ id: 'one' }));
+  vi.stubGlobal('fetch', fetch);
+  const comment = (text: string) => callApi('POST /comments', { body: { file: 'a.yaml', text } });
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(comment('Peas?')).rejects.toThrow(NetworkError);
+  const underWay = { code: 'conflict', detail: 'It is still under way.' };
+  fetch.mockResolvedValueOnce(Response.json(underWay, { status: 409 }));
+  await expect(comment('Peas?')).rejects.toThrow('It is still under way.');
+  for (const text of ['Beans?', 'Peas?', 'Peas?']) await comment(text);
+  const keys = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+  const [lost, refused, other, answered, anew] = keys;
+  expect([refused, answered]).toEqual([lost, lost]);
+  expect(new Set([lost, other, anew, null]).size).toBe(4);
+});
+
 it('says of what a proxy found too large that it is, and not that the server is away', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Request Entity Too Large</h1>', { status: 413 }));
   const fault = { code: 'too-large', remedy: expect.stringContaining('proxy') };

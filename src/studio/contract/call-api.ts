@@ -50,6 +50,25 @@ const interruptions: Readonly<Partial<Record<ApiFault['code'], Interruption>>> =
   'authenticate-again': 'proof',
 };
 
+/** What makes something new each time that it is called, or is refused the second time. */
+const making: ReadonlySet<Address> = new Set<Address>([
+  'POST /entries',
+  'POST /duplicates/{file}',
+  'POST /plans',
+  'POST /plans/{id}/publish',
+  'POST /previews/{file}',
+  'POST /comments',
+  'POST /reviews',
+  'POST /reviews/send-back',
+  'POST /webhooks',
+]);
+
+/**
+ * Keys of calls that have not succeeded yet, by what was called with what: the server does it once for each, so that
+ * whoever calls again because an answer was lost makes nothing twice.
+ */
+const keys = new Map<string, string>();
+
 /**
  * Calls an endpoint of the studio's API. If the session has ended, or a recent sign-in is required, asks for a sign-in and
  * repeats the call afterwards.
@@ -97,24 +116,36 @@ async function exchange(
   address: Address,
   call: AnyCall,
 ): Promise<{ status: number; fault?: ApiFault; answer?: unknown }> {
-  const response = await send(address, call);
+  const words = making.has(address) ? JSON.stringify([address, call]) : undefined;
+  const response = await send(address, call, words && keepKey(words));
   const { ok, status } = response;
   const text = await response.text().catch((error: unknown) => {
     throw new NetworkError(error);
   });
   if (!ok) return { status, fault: toFault(status, text) };
-  return { status, answer: text ? parse(text) : undefined };
+  const answer = text ? parse(text) : undefined;
+  if (words) keys.delete(words);
+  return { status, answer };
 }
 
-async function send(address: Address, call: AnyCall): Promise<Response> {
+function keepKey(words: string): string {
+  const key = keys.get(words) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+  // By then, whoever calls so again does not mean the first.
+  if (!keys.has(words)) setTimeout(() => keys.delete(words), 10 * 60_000);
+  keys.set(words, key);
+  return key;
+}
+
+async function send(address: Address, call: AnyCall, key?: string): Promise<Response> {
   const { signal, keepalive, body } = call;
   const json = body !== undefined && !(body instanceof Blob);
+  const headers = { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) };
   try {
     return await fetch(fillAddress(address, call), {
       method: address.replace(/ .*/, ''),
       // Without extra headers, a request matches the document's preload.
       ...(body instanceof Blob && { body }),
-      ...(json && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(json && { headers, body: JSON.stringify(body) }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     });

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
-import { ApiError } from './api-error.server.ts';
+import { ApiError, conflict } from './api-error.server.ts';
 import type { StudioContext } from './studio-env.server.ts';
 import { type StudioKysely, toTime } from './studio-tables.server.ts';
 
 declare module './studio-tables.server.ts' {
   interface StudioTables {
-    /** What programs have called with an idempotency key, and what they were answered. */
+    /** What was called with an idempotency key, by a program or the studio, and what was answered. */
     studio_repeatable_calls: {
+      /** Or a person's, where no program called. */
       token_id: string;
       key: string;
       /** A digest of the request. */
@@ -26,7 +27,7 @@ const kept = 24 * 60 * 60_000;
 const keyPattern = /^"?([!#-~]{1,200})"?$/;
 
 /**
- * Does what a program asks once, however often it repeats the call with the same header `Idempotency-Key`
+ * Does what somebody asks once, however often it repeats the call with the same header `Idempotency-Key`
  * (draft-ietf-httpapi-idempotency-key-header-07): whoever repeats it gets the first answer. What failed has done nothing,
  * and may be tried again with the same key. A call that the process did not live to answer stays under way, since nobody
  * knows whether it was done.
@@ -41,8 +42,8 @@ export async function doOnce(
 ): Promise<Response> {
   const { method, path } = c.req;
   const header = c.req.header('Idempotency-Key');
-  const { token } = c.get('editor');
-  if (header === undefined || !token || (method !== 'POST' && method !== 'PATCH')) return work();
+  const { token, id } = c.get('editor');
+  if (header === undefined || (method !== 'POST' && method !== 'PATCH')) return work();
   const [, key] = keyPattern.exec(header) ?? [];
   if (key === undefined)
     throw new ApiError({
@@ -51,7 +52,7 @@ export async function doOnce(
       remedy: 'Send up to 200 visible ASCII characters, such as a UUID.',
     });
   const fingerprint = hash('sha256', JSON.stringify([method, path, given]), 'base64url');
-  const call = { token_id: token.id, key };
+  const call = { token_id: token?.id ?? id, key };
   const calls = kysely.updateTable('studio_repeatable_calls');
   await kysely
     .deleteFrom('studio_repeatable_calls')
@@ -96,11 +97,10 @@ async function repeat(
       remedy: 'Send a new key with every request that is not a repetition.',
     });
   if (!known || known.status === null)
-    throw new ApiError({
-      code: 'conflict',
-      message: 'The first call with this idempotency key is still under way.',
-      remedy: 'Repeat it in a moment. If it stays so, see whether it was done, and go on with a new key.',
-    });
+    throw conflict(
+      'The same was asked before, and is still under way.',
+      'Try again in a moment. If it stays so, see whether it was done before you ask anew.',
+    );
   const headers = { 'Content-Type': 'application/json' };
   return known.status === 204
     ? new Response(null, { status: 204 })

@@ -20,7 +20,6 @@ const agentMessage = z.looseObject({}, 'Send one message at a time.');
 interface ProgramOptions {
   /** Lets a program in by its token. @throws ApiError */
   admit: (c: StudioContext) => Promise<Requester>;
-  doOnce: Around;
   /** Answers messages of agents; undefined where there are none. */
   agents?: AgentOptions | undefined;
 }
@@ -42,6 +41,8 @@ export interface StudioRoutesOptions {
   nameByTitle?: (text: string) => Promise<string>;
   /** What answers below `/studio/api`. */
   services: readonly Service[];
+  /** Does a call with an idempotency key once. */
+  doOnce?: Around;
   /** How programs are let in; undefined where there is nothing for them. */
   programs?: ProgramOptions | undefined;
   /** What is answered to requests from elsewhere, by path. */
@@ -62,6 +63,7 @@ export function studioRoutes({
   noteRefusal,
   nameByTitle,
   services,
+  doOnce,
   programs,
   outside = [],
   files,
@@ -72,7 +74,7 @@ export function studioRoutes({
   studio.use('/studio/*', keepPrivate);
   studio.use('/studio', keepPrivate);
   for (const { path, routes } of outside) studio.route(path, routes);
-  const shared = { noteRefusal, nameByTitle };
+  const shared = { noteRefusal, nameByTitle, doOnce };
   const people = createApi({ ...shared, about: peopleApi });
   people.use('*', onlyFromStudio(origin));
   people.use('*', refuseNulls);
@@ -84,7 +86,7 @@ export function studioRoutes({
     c.set('editor', editor);
     await next();
   });
-  mountEndpoints(people, all, false);
+  mountEndpoints(people, all, false, doOnce);
   people.all('*', nothingHere);
   studio.route(peopleApi.root, people);
   if (programs) studio.route(programsApi.root, createProgramApi(programs, services, shared));
@@ -94,14 +96,14 @@ export function studioRoutes({
   return studio as unknown as Hono<Env>;
 }
 
-type Shared = Pick<StudioRoutesOptions, 'noteRefusal' | 'nameByTitle'>;
+type Shared = Pick<StudioRoutesOptions, 'noteRefusal' | 'nameByTitle' | 'doOnce'>;
 
 /**
  * The same endpoints for programs, as far as they are declared to be for them. No cookie is read here, so that no browser
  * can be made to ask for its person.
  */
 function createProgramApi(
-  { admit, doOnce }: ProgramOptions,
+  { admit }: ProgramOptions,
   services: readonly Service[],
   shared: Shared,
 ): Hono<StudioEnv> {
@@ -113,7 +115,7 @@ function createProgramApi(
     await next();
   });
   const own = listForPrograms(services);
-  mountEndpoints(api, [...own, descriptionRoutes(own, programsApi)], false, doOnce);
+  mountEndpoints(api, [...own, descriptionRoutes(own, programsApi)], false, shared.doOnce);
   api.all('*', nothingHere);
   return api;
 }
