@@ -141,10 +141,7 @@ export function PlanDialog({ plan, time: proposed, onClose, onDone, onShow }: Pl
       showToast(messages.carriedOut(name, isWithdrawal));
     } else {
       const at = when === 'later' && dueAt !== undefined ? dueAt : null;
-      const body = {
-        ...{ dueAt: at, timeZone: time.timeZone, ...noted },
-        ...(isWaiting && { dueBefore: before }),
-      };
+      const body = { dueAt: at, timeZone: time.timeZone, dueBefore: before ?? null, ...noted };
       await callApi('PUT /plans/{id}', { id, body });
       showToast(at === null ? messages.unscheduled : messages.rescheduled(showDue(at, time.timeZone)));
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { readDatabaseTime } from '#jobs/database-time.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
@@ -21,8 +21,6 @@ export interface AddedPlan {
   entries: readonly Pinned[];
   time: { dueAt: string; timeZone: string } | undefined;
 }
-
-const changeable = ['open', 'waiting', 'failed'] as const;
 
 /**
  * Adds a plan.
@@ -127,25 +125,23 @@ export async function changePlan(
         ...(!isCancelled && time.note && { note: time.note }),
       })
       .where('id', '=', id)
-      .where('state', 'in', isCancelled ? changeable : [...changeable, 'cancelled'])
+      .where('state', 'in', ['open', 'waiting', 'failed', ...(isCancelled ? [] : (['cancelled'] as const))])
       .where((where) => where.or([where('lease', 'is', null), where('due_at', '<=', now)]))
       .$if(dueBefore !== undefined, (query) =>
-        query.where('planned_for', dueBefore === null ? 'is' : '=', dueBefore as string),
+        query.where((where) =>
+          // Where it has the new time already, the answer to the same request was lost.
+          where.or(
+            [dueBefore ?? null, dueAt].map((at) => where('planned_for', at === null ? 'is' : '=', at)),
+          ),
+        ),
       )
       .executeTakeFirst();
     if (numUpdatedRows === 0n) {
-      if (await isMovedMeanwhile(transaction)) {
-        throw new ApiError({
-          code: 'conflict',
-          message: 'Somebody else has given this another time meanwhile.',
-          remedy: 'Look at it as it is now, then change it if it is still wrong.',
-        });
-      }
-      throw new ApiError({
-        code: 'conflict',
-        message: 'It’s too late to change this: it has already happened, or is happening now.',
-        remedy: 'Look at it as it is now.',
-      });
+      const { planned_for } = await requirePlan(transaction, id);
+      if (dueBefore !== undefined && planned_for !== dueBefore && planned_for !== dueAt)
+        throw conflict('Somebody else has given this another time meanwhile.');
+      await requireOpen(transaction, id);
+      throw conflict('It’s too late to change this: it is happening now.');
     }
     await passOverBefore(transaction, id, now);
     const pinned = seen.filter((one) => 'versionId' in one);
@@ -153,16 +149,6 @@ export async function changePlan(
     const action = isCancelled ? 'plans.cancel' : 'plans.change';
     await noteChange(transaction, id, editor, action, { ...(dueAt !== null && { dueAt }) });
   });
-
-  async function isMovedMeanwhile(transaction: StudioKysely): Promise<boolean> {
-    if (dueBefore === undefined) return false;
-    const plan = await transaction
-      .selectFrom('studio_plans')
-      .select('planned_for')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return plan !== undefined && plan.planned_for !== dueBefore;
-  }
 }
 
 /**
@@ -265,12 +251,10 @@ export function requireEntries(publications: readonly unknown[]): void {
 export async function requireOpen(kysely: StudioKysely, id: string) {
   const plan = await requirePlan(kysely, id);
   if (plan.state === 'done' || plan.state === 'cancelled') {
-    throw new ApiError({
-      code: 'conflict',
-      message:
-        plan.state === 'done' ? 'This plan has already been published.' : 'This plan has been cancelled.',
-      remedy: 'Create a new one.',
-    });
+    throw conflict(
+      plan.state === 'done' ? 'This plan has already been published.' : 'This plan has been cancelled.',
+      'Create a new one.',
+    );
   }
   return plan;
 }

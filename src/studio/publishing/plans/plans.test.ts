@@ -321,7 +321,10 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
       expect((await send('ada', 'DELETE', `/plans/${body.id}`)).status).toBe(204);
       await passTime();
       expect(await worker().runDue()).toBe(0);
-      expect((await send('ada', 'DELETE', `/plans/${body.id}`)).status).toBe(409);
+      expect(await send('ada', 'DELETE', `/plans/${body.id}`)).toMatchObject({
+        status: 409,
+        body: { message: 'This plan has been cancelled.' },
+      });
       expect(await change(later)).toBe(204);
       expect((await read())?.state).toBe('waiting');
     });
@@ -336,6 +339,16 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
         body: { message: expect.stringContaining('another time meanwhile') },
       });
       expect((await read())?.dueAt).toBe('2031-05-01T09:00:00.000Z');
+      // Again where the answer was lost: it is as was asked.
+      expect((await move('2031-05-01T09:00:00Z')).status).toBe(204);
+    });
+
+    it('is given a time by the first of two people who found it without one', async () => {
+      const id = await begin([await save({ entryTitle: 'Timed' })]);
+      const time = (dueAt: string) =>
+        send('ada', 'PUT', `/plans/${id}`, { ...later, dueAt, dueBefore: null });
+      expect((await time('2031-05-01T09:00:00Z')).status).toBe(204);
+      expect((await time('2032-05-01T09:00:00Z')).status).toBe(409);
     });
 
     it('refuses a time that is over, a draft that was saved meanwhile, and what is no time zone', async () => {
