@@ -21,6 +21,7 @@ export function DiscardDialog({ file, revision, onClose, onDiscarded }: DiscardD
       isPending={revision === undefined}
       onClose={onClose}
       onSubmit={discard}
+      onOutdated={onDiscarded}
     >
       <p>{messages.discardHint}</p>
     </ConfirmDialog>

@@ -85,6 +85,9 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
       await save('ben', 0, { ...document, entryTitle: 'About us' });
       expect((await send('ben', 'DELETE', `/drafts/${about}`, { revision: 0 })).status).toBe(409);
       expect((await send('ben', 'DELETE', `/drafts/${about}`, { revision: 1 })).status).toBe(200);
+      expect((await send('ben', 'DELETE', `/drafts/${about}`, { revision: 1 })).body).toMatchObject({
+        message: 'There is no draft: it has been published or discarded.',
+      });
       expect(await open()).toMatchObject({ title: 'About', state: 'published' });
       const { body: versions } = await send<VersionSummary[]>('eve', 'GET', `/versions/${about}`);
       expect(versions).toMatchObject([{ number: 1, cause: 'draft', by: 'Ben Cook', isLive: false }]);

@@ -171,7 +171,7 @@ export function discardDraft(
   return writeAs(database, editor, async (transaction) => {
     await lockDraft(transaction, file, now);
     const entry = await readEntry(transaction, content, file);
-    if (!entry.draft) throw entryNotFound();
+    if (!entry.draft) throw new ApiError({ code: 'not-found', message: noDraft });
     if (revision !== entry.revision) throw await describeConflict(transaction, entry, file, revision);
     await addVersion(
       transaction,
@@ -188,6 +188,9 @@ export function discardDraft(
     return saved;
   });
 }
+
+/** What is said of a draft that has gone since somebody saw it. */
+export const noDraft = 'There is no draft: it has been published or discarded.';
 
 /** Locks a draft's row until the transaction ends, creating the row if need be. */
 export async function lockDraft(

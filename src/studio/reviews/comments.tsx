@@ -76,11 +76,13 @@ export function Comments({ blockId, mayComment, onFind, marked, onUnmark, whole 
           label={blockId === undefined ? messages.commentEntry : messages.commentBlock}
           action={messages.comment}
           place={marked ?? whole}
+          about={blockId ?? ''}
         >
           {marked && (
             <p className="row1">
               <span className="muted">
-                {messages.about(labelField(marked))} {marked.quote && <q>{marked.quote}</q>}
+                {messages.about(toFieldLabel(marked.field?.split('.').at(-1) ?? ''))}{' '}
+                {marked.quote && <q>{marked.quote}</q>}
               </span>
               <IconButton size="small" icon="x" label={messages.unmark} onPress={onUnmark} />
             </p>
@@ -94,11 +96,6 @@ export function Comments({ blockId, mayComment, onFind, marked, onUnmark, whole 
 /** What came with a review is over with that; a comment, once somebody says so. */
 function isThreadOver({ kind, at, doneBy }: Comment, review: Review | undefined): boolean {
   return kind === 'comment' ? doneBy !== undefined : !review || at < review.askedAt;
-}
-
-/** The label of the field that a comment is about. */
-function labelField({ field = '' }: CommentPlace): string {
-  return toFieldLabel(field.split('.').at(-1) ?? '');
 }
 
 interface ThreadProps {
@@ -150,6 +147,7 @@ function Thread({ first, replies, mayComment, where }: ThreadProps) {
           action={messages.reply}
           place={{}}
           thread={first.id}
+          about={first.id}
           onWritten={() => setReplying(false)}
         />
       )}
@@ -182,14 +180,16 @@ interface WritingProps {
   action: string;
   place: CommentPlace;
   thread?: string;
+  /** Id of a block or thread, under which what is written is kept meanwhile. */
+  about: string;
   onWritten?: () => void;
   children?: ReactNode;
 }
 
-function Writing({ label, action, place, thread, onWritten, children }: WritingProps) {
-  const { file, loadAgain } = useReviewed();
+function Writing({ label, action, place, thread, about, onWritten, children }: WritingProps) {
+  const { file, loadAgain, unsent } = useReviewed();
   const { run, isPending, error, fields } = useAction();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(unsent.get(about) ?? '');
   return (
     <ActionForm className="stack2" error={error} onSubmit={write}>
       {children}
@@ -198,7 +198,7 @@ function Writing({ label, action, place, thread, onWritten, children }: WritingP
         lines={2}
         isRequired
         value={text}
-        onChange={setText}
+        onChange={change}
         error={fields.text}
         autoFocus={thread !== undefined}
       />
@@ -213,9 +213,15 @@ function Writing({ label, action, place, thread, onWritten, children }: WritingP
   async function write(): Promise<void> {
     const body = { file, text, ...place, ...(thread !== undefined && { thread }) };
     if (!(await run(() => callApi('POST /comments', { body })))) return;
-    setText('');
+    // What was written since it was sent stays.
+    if (unsent.get(about) === text) change('');
     loadAgain();
     onWritten?.();
+  }
+
+  function change(next: string): void {
+    unsent.set(about, next);
+    setText(next);
   }
 }
 

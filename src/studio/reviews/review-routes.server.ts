@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listActivePeople } from '#studio/accounts/people/person.server.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
@@ -11,7 +11,7 @@ import { writeAs } from '#studio/contract/write-as.server.ts';
 import type { EntryIndex } from '#studio/entries/entry-index.server.ts';
 import { readNames } from '#studio/entries/list-entries.server.ts';
 import { readReviews } from '#studio/entries/read-reviews.server.ts';
-import { lockDraft } from '#studio/entries/save-draft.server.ts';
+import { lockDraft, noDraft } from '#studio/entries/save-draft.server.ts';
 import { noteNotice, toEntryPath } from '#studio/notices/note-notice.server.ts';
 import {
   type Comment,
@@ -58,11 +58,7 @@ export function reviewRoutes(database: StudioDatabase): Service {
           person !== null &&
           (person === editor.id || !listReviewers(await listActivePeople(transaction), file)[person])
         ) {
-          throw new ApiError({
-            code: 'conflict',
-            message: 'This person cannot publish it, and so cannot be asked.',
-            remedy: 'Choose somebody else.',
-          });
+          throw conflict('This person cannot publish it, and so cannot be asked.', 'Choose somebody else.');
         }
         const asked = {
           revision,
@@ -94,10 +90,17 @@ export function reviewRoutes(database: StudioDatabase): Service {
         const at = new Date().toISOString();
         await lockExisting(transaction, file);
         const review = (await readReviews(transaction, file)).get(file);
-        if (review?.state === 'sent-back' || review?.asked_at !== askedAt) throw alreadyAnswered();
+        if (review?.state === 'sent-back' || review?.asked_at !== askedAt)
+          throw conflict('Somebody else has answered it in the meantime, or it was asked again.');
         await transaction
           .updateTable('studio_reviews')
           .set({ answered_by: editor.id, answered_at: at, answer: sentence })
+          .where('file', '=', file)
+          .execute();
+        // Whoever approved of it before no longer does once somebody wants it changed.
+        await transaction
+          .updateTable('studio_drafts')
+          .set({ approved_by: null, approved_revision: null })
           .where('file', '=', file)
           .execute();
         await addComment(transaction, { file, text: sentence }, { by: editor.id, at, kind: 'sent-back' });
@@ -298,11 +301,7 @@ async function lockExisting(transaction: StudioKysely, file: string): Promise<nu
     .where('document', 'is not', null)
     .executeTakeFirst();
   if (draft) return draft.revision;
-  throw new ApiError({
-    code: 'conflict',
-    message: 'There is no draft to look at: it has been published or discarded.',
-    remedy: 'Look at the entry as it is now.',
-  });
+  throw conflict(noDraft);
 }
 
 /** The names of some people, by id. */
@@ -311,14 +310,6 @@ async function readNamesOf(
   ids: readonly (string | null)[],
 ): Promise<Record<string, string>> {
   return Object.fromEntries([...(await readNames({ kysely }))].filter(([id]) => ids.includes(id)));
-}
-
-function alreadyAnswered(): ApiError {
-  return new ApiError({
-    code: 'conflict',
-    message: 'Somebody else has answered it in the meantime, or it was asked again.',
-    remedy: 'Look at it as it is now.',
-  });
 }
 
 function notFound(message: string): ApiError {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
 import { type Loaded, useApi } from '#studio/kit/use-loaded.ts';
 import type { Reviewed } from './contract.ts';
@@ -7,6 +7,8 @@ export interface ReviewedEntry extends Pick<Loaded<Reviewed>, 'value' | 'error' 
   file: string;
   /** How many threads about a block or item are not done, by its id. */
   open: ReadonlyMap<string, number>;
+  /** What is being written and not yet sent, by what it is about: whoever looks elsewhere meanwhile finds it again. */
+  unsent: Map<string, string>;
 }
 
 const ReviewedContext = createContext<ReviewedEntry | undefined>(undefined);
@@ -29,6 +31,7 @@ export interface ReviewedProviderProps {
 export function ReviewedProvider({ file, revision, children }: ReviewedProviderProps) {
   const { value, error, loadAgain } = useApi('GET /reviews/{file}', { file });
   useContentChanges(loadAgain);
+  const [unsent] = useState(() => new Map<string, string>());
   const isUnderReview = value?.review !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each save may end an approval.
   useEffect(() => {
@@ -39,7 +42,7 @@ export function ReviewedProvider({ file, revision, children }: ReviewedProviderP
     for (const { id, thread, blockId, doneBy } of value?.comments ?? [])
       if (id === thread && blockId !== undefined && doneBy === undefined)
         open.set(blockId, (open.get(blockId) ?? 0) + 1);
-    return { file, value, error, loadAgain, open };
-  }, [file, value, error, loadAgain]);
+    return { file, value, error, loadAgain, open, unsent };
+  }, [file, value, error, loadAgain, unsent]);
   return <ReviewedContext value={reviewed}>{children}</ReviewedContext>;
 }

@@ -103,6 +103,15 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
       expect((await read()).review).toMatchObject({ state: 'asked', isMine: true });
     });
 
+    it('is approved by nobody any more once somebody sends it back', async () => {
+      const draft = await save('fay', 'Us');
+      await ask('fay', { person: 'ada' });
+      await post('ada', '/approve', draft);
+      expect(await sendBack('ada', 'Wait, the prices are wrong.')).toBe(204);
+      expect((await read()).review).toMatchObject({ state: 'sent-back', approvedBy: [] });
+      expect(await tasksOf('fay')).toEqual(['change Us: Wait, the prices are wrong.']);
+    });
+
     it('is everybody’s who may publish once who was asked has left, and is asked of nobody who may not', async () => {
       await save('ben', 'Us');
       for (const person of ['ben', 'dee', 'eve', 'nobody']) expect(await ask('ben', { person })).toBe(409);

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { Comments } from './comments.tsx';
+import { ReviewedProvider } from './reviewed.tsx';
+
+it('keeps what was written about a block while another is looked at, and what is written while it is sent', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const answers: ((response: Response) => void)[] = [];
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (_: unknown, { body }: RequestInit = {}) => {
+    if (typeof body !== 'string')
+      return Promise.resolve(Response.json({ reviewers: {}, names: {}, comments: [] }));
+    sent.push(JSON.parse(body).text);
+    return new Promise<Response>((resolve) => answers.push(resolve));
+  });
+  const place = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(place);
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    place.remove();
+    vi.unstubAllGlobals();
+  });
+  const select = (blockId: string) =>
+    act(async () =>
+      root.render(
+        <ReviewedProvider file="en-gb/pages/peas.yaml" revision={1}>
+          <Comments
+            key={blockId}
+            {...{ blockId, mayComment: true, onFind: () => undefined, marked: undefined, whole: { blockId } }}
+            onUnmark={() => undefined}
+          />
+        </ReviewedProvider>,
+      ),
+    );
+  const field = () => place.querySelector('textarea') as HTMLTextAreaElement;
+  const write = (text: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field(), text);
+      field().dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  await select('peas');
+  await write('Are these');
+  await select('beans');
+  expect(field().value).toBe('');
+  await select('peas');
+  expect(field().value).toBe('Are these');
+  await write('Are these green?');
+  await act(async () => field().form?.requestSubmit());
+  await write('And these?');
+  await act(async () => answers[0]?.(Response.json({ id: 'one' }, { status: 201 })));
+  expect([field().value, sent]).toEqual(['And these?', ['Are these green?']]);
+});
