@@ -188,6 +188,7 @@ export const messages = {
   never: 'Never',
   actionsFor: (name: string) => `Actions for ${name}`,
   change: 'Change role and locales',
+  roleByCompany: 'Their role and locales are the company’s to change.',
   changeTitle: (name: string) => `Role and locales of ${name}`,
   lock: 'Lock the account',
   lockTitle: (name: string) => `Lock ${name}’s account`,
@@ -206,8 +207,8 @@ export const messages = {
   removeFactorsHint: (name: string) =>
     `Use this if they’ve lost their phone and recovery codes. ${name} will then sign in with just a password, so make sure the request really came from them.`,
   removePerson: 'Remove from the studio',
-  removePersonHint: (name: string) =>
-    `${name} will be signed out and cannot come back without an invitation. Their name stays next to what they did. Their email address, password and passkeys are deleted.`,
+  removePersonHint: (name: string, isOfCompany = false) =>
+    `${name} will be signed out${isOfCompany ? ', but can come back as long as the company lets them: lock the account to prevent that' : ' and cannot come back without an invitation'}. Their name stays next to what they did. Their email address, password and passkeys are deleted.`,
   removed: (name: string) => `${name} has been removed.`,
   withoutSecondFactor: 'no second factor yet',
   demandedOf: 'Required for',

@@ -276,7 +276,11 @@ export const publishEndpoints = {
     access: 'administer',
     needsRecentSignIn: true,
     locales: () => [undefined],
-    body: reviewRule,
+    body: reviewRule.extend({
+      /** The rule that somebody saw when they changed it: refused where it is another by now. */
+      seen: reviewRule.optional(),
+    }),
+    errors: { conflict: true },
   }),
   'POST /check': endpoint({
     tokens: 'manage',

@@ -58,8 +58,15 @@ export default function RuleScreen({ editor }: ScreenProps) {
   );
 
   async function save(): Promise<void> {
-    if (!chosen || !(await run(() => callApi('PUT /review-rule', { body: chosen })))) return;
+    if (!chosen) return;
+    const body = { ...chosen, seen: rules.value };
+    const put = () => callApi('PUT /review-rule', { body });
+    if (!(await run(put, (code) => code === 'conflict' && look()))) return;
     showToast(messages.ruleSaved);
+    look();
+  }
+
+  function look(): void {
     setChosen(undefined);
     rules.loadAgain();
   }

@@ -63,12 +63,13 @@ export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) 
   );
 
   async function save(): Promise<void> {
-    const body = { url, events };
     if (webhook) {
+      // What another administrator has changed since stays.
+      const body = { ...(url !== webhook.url && { url }), ...(events !== webhook.events && { events }) };
       await callApi('PATCH /webhooks/{id}', { id: webhook.id, body });
       showToast(messages.saved);
       onClose();
-    } else setSecret((await callApi('POST /webhooks', { body })).secret);
+    } else setSecret((await callApi('POST /webhooks', { body: { url, events } })).secret);
     onDone();
   }
 }

@@ -45,7 +45,11 @@ export function PersonMenu({ person, editor, canMail, onChanged }: PersonMenuPro
   const others = [
     {
       id: 'entering',
-      choices: [questions.reset, questions.factors, questions.sessions].map((each) => toChoice(each)),
+      choices: [
+        // At the company they have ways of signing in that the studio knows nothing of.
+        ...(person.isOfCompany ? [] : [questions.reset, questions.factors]),
+        questions.sessions,
+      ].map((each) => toChoice(each)),
     },
     {
       id: 'leaving',
@@ -92,7 +96,7 @@ export function PersonMenu({ person, editor, canMail, onChanged }: PersonMenuPro
   }
 }
 
-function listQuestions({ id, name, state }: Person, canMail: boolean) {
+function listQuestions({ id, name, state, isOfCompany }: Person, canMail: boolean) {
   const isLocked = state === 'locked';
   const remove = (address: `DELETE /people/{id}${'' | '/factors' | '/sessions'}`) => async () => {
     await callApi(address, { id });
@@ -135,7 +139,7 @@ function listQuestions({ id, name, state }: Person, canMail: boolean) {
     },
     remove: {
       title: messages.removePerson,
-      hint: messages.removePersonHint(name),
+      hint: messages.removePersonHint(name, isOfCompany),
       action: messages.removePerson,
       isDangerous: true,
       run: remove('DELETE /people/{id}'),
@@ -167,7 +171,11 @@ function PersonDialog({ person, editor, onChanged, onClose }: PersonDialogProps)
     >
       {(fields) => (
         <>
-          <RoleFields value={choice} onChange={setChoice} error={fields.locales} most={editor} />
+          {person.isOfCompany ? (
+            <p>{messages.roleByCompany}</p>
+          ) : (
+            <RoleFields value={choice} onChange={setChoice} error={fields.locales} most={editor} />
+          )}
           {choice.role !== 'administrator' && (
             <Checkbox isSelected={seesEnquiries} onChange={setSeesEnquiries}>
               {messages.seesEnquiries}
@@ -179,8 +187,13 @@ function PersonDialog({ person, editor, onChanged, onClose }: PersonDialogProps)
   );
 
   async function save(): Promise<void> {
-    const { role, locales = null } = choice;
-    const body: PersonChange = { role, locales, seesEnquiries };
+    const { role, locales } = choice;
+    // What another administrator has changed since stays.
+    const body: PersonChange = {
+      ...(role !== person.role && { role }),
+      ...(String(locales) !== String(person.locales) && { locales: locales ?? null }),
+      ...(seesEnquiries !== (person.seesEnquiries ?? false) && { seesEnquiries }),
+    };
     await callApi('PATCH /people/{id}', { id: person.id, body });
     showToast(messages.saved);
     onChanged();

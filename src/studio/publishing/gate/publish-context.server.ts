@@ -82,3 +82,8 @@ export function placeFinding(
   const blockId = document && locatePath(document, path).blockId;
   return { file, path, ...(blockId !== undefined && { blockId }) };
 }
+
+/** Each entry once, as it was named last. */
+export function dropRepeated<One extends { file: string }>(named: readonly One[]): One[] {
+  return [...new Map(named.map((one) => [one.file, one])).values()];
+}

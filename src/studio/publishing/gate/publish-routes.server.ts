@@ -1,7 +1,8 @@
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { conflict } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
+import { isEqual } from '#studio/documents/is-equal.ts';
 import { lockDraft } from '#studio/entries/save-draft.server.ts';
 import { noteAnswer } from '#studio/notices/note-notice.server.ts';
 import type { Published, UnpublishRequest } from '../contract.ts';
@@ -10,7 +11,7 @@ import { checkPlan } from './check-plan.server.ts';
 import type { EntryPublisher } from './create-publisher.server.ts';
 import { findNeeded } from './find-needed.server.ts';
 import { planPublishing } from './plan-publishing.server.ts';
-import type { Publication, PublishContext } from './publish-context.server.ts';
+import { dropRepeated, type Publication, type PublishContext } from './publish-context.server.ts';
 import { restoreEntry } from './restore-entry.server.ts';
 import { approve, listUnapproved, readReviewRule, writeReviewRule } from './second-eyes.server.ts';
 
@@ -47,19 +48,18 @@ export function publishRoutes(context: PublishContext, publisher: EntryPublisher
       await writeAs(context.database, editor, async (transaction) => {
         await lockDraft(transaction, file, context.now);
         if (!(await approve(transaction, [{ file, revision }], editor.id))) {
-          throw new ApiError({
-            code: 'conflict',
-            message: `${file} has changed in the meantime.`,
-            remedy: 'Look at it as it is now.',
-          });
+          throw conflict(`${file} has changed in the meantime.`);
         }
         await noteAnswer(transaction, file, editor, 'approved of');
         await recordAudit(transaction, { by: editor.id, action: 'reviews.approve', subject: file });
       });
     },
     'GET /review-rule': () => readReviewRule(context.database.kysely),
-    'PUT /review-rule': async ({ body: rule, editor }) => {
+    'PUT /review-rule': async ({ body: { seen, ...rule }, editor }) => {
       await writeAs(context.database, editor, async (transaction) => {
+        const present = await readReviewRule(transaction);
+        if (seen && !isEqual(present, seen) && !isEqual(present, rule))
+          throw conflict('Somebody else has changed this in the meantime.');
         await writeReviewRule(transaction, rule);
         await recordAudit(transaction, { by: editor.id, action: 'reviews.rule', details: rule });
       });
@@ -75,8 +75,4 @@ export function publishRoutes(context: PublishContext, publisher: EntryPublisher
     const publications = files.map((file): Publication => ({ file, action, fileDigest }));
     return publisher.publish(dropRepeated(publications), { editor, note });
   }
-}
-
-function dropRepeated(publications: readonly Publication[]): Publication[] {
-  return [...new Map(publications.map((publication) => [publication.file, publication])).values()];
 }

@@ -112,6 +112,19 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
 
     if (isPostgres) return;
 
+    it('is changed by the first of two administrators who saw the same rule', async () => {
+      const { body: seen } = await site.send<ReviewRule>('ada', 'GET', '/review-rule');
+      const change = async (kinds: string[]) =>
+        (await site.send('ada', 'PUT', '/review-rule', { kinds, locales: [], seen })).status;
+      expect(await change(['pages', 'news'])).toBe(204);
+      expect(await change(['pages', 'recipes'])).toBe(409);
+      // Again where the answer was lost.
+      expect(await change(['pages', 'news'])).toBe(204);
+      expect((await site.send('ada', 'GET', '/review-rule')).body).toEqual({
+        ...{ kinds: ['pages', 'news'], locales: [] },
+      });
+    });
+
     it('is asked for by kind or locale, and keeps nobody from what it is not asked for', async () => {
       const draft = await save('ada', { entryTitle: 'Us' });
       const check = async (who: Who) =>

@@ -12,7 +12,7 @@ import { checkPlan } from '../gate/check-plan.server.ts';
 import { type EntryPublisher, PublishRefused } from '../gate/create-publisher.server.ts';
 import { pinDraft } from '../gate/pin-draft.server.ts';
 import { planPublishing } from '../gate/plan-publishing.server.ts';
-import type { Publication, PublishContext } from '../gate/publish-context.server.ts';
+import { dropRepeated, type Publication, type PublishContext } from '../gate/publish-context.server.ts';
 import { listUnapproved, type Proposed, refuseUnapproved } from '../gate/second-eyes.server.ts';
 import { findConsequences } from '../removal/find-consequences.server.ts';
 import { listPlans } from './list-plans.server.ts';
@@ -144,10 +144,6 @@ export function planRoutes(context: Context, publisher: Pick<EntryPublisher, 'pu
       fields: { dueAt: 'Choose a time in the future.' },
     });
   }
-}
-
-function dropRepeated(entries: readonly EntryToPlan[]): EntryToPlan[] {
-  return [...new Map(entries.map((one) => [one.file, one])).values()];
 }
 
 interface AskedTime {
