@@ -2,7 +2,7 @@ import { randomBytes, randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { AddressFilter } from '#http/request-outside.ts';
 import { readDatabaseTime } from '#jobs/database-time.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
@@ -50,11 +50,7 @@ export function webhookRoutes({ database, overlay, filter }: WebhookContext): Se
       await change(editor, async (transaction) => {
         const others = await transaction.selectFrom('studio_webhooks').select('id').execute();
         if (others.length >= mostWebhooks)
-          throw new ApiError({
-            code: 'conflict',
-            message: `There are already ${mostWebhooks} webhooks.`,
-            remedy: 'Remove one that is no longer used.',
-          });
+          throw conflict(`There are already ${mostWebhooks} webhooks.`, 'Remove one that is no longer used.');
         await transaction.insertInto('studio_webhooks').values(row).execute();
         await note(transaction, editor, 'add', row);
       });
@@ -65,13 +61,16 @@ export function webhookRoutes({ database, overlay, filter }: WebhookContext): Se
       return change(editor, async (transaction) => {
         const row = await find(transaction, id);
         const now = await readDatabaseTime({ kysely: transaction, hasConcurrentWriters });
+        // Another address has failed at nothing yet.
+        const isAnew = isOn || (url !== undefined && url !== row.url);
         const changed = {
-          ...(url !== undefined && { url }),
+          url: url ?? row.url,
           ...(events && { events: JSON.stringify([...new Set(events)]) }),
-          ...(isOn === true && { off_since: null, failing_since: null }),
+          ...(isOn === true && { off_since: null }),
+          ...(isAnew && { failing_since: null }),
           ...(isOn === false && { off_since: row.off_since ?? now }),
         };
-        if (isOn)
+        if (isAnew)
           await transaction
             .updateTable('studio_webhook_lanes')
             .set({ due_at: now, lease: null, attempts: 0 })
@@ -125,12 +124,7 @@ export function webhookRoutes({ database, overlay, filter }: WebhookContext): Se
     'POST /webhooks/{id}/redeliver': ({ id: webhook_id, body: { delivery }, editor }) =>
       writeAs(database, editor, async (transaction) => {
         const webhook = await find(transaction, webhook_id);
-        if (webhook.off_since !== null)
-          throw new ApiError({
-            code: 'conflict',
-            message: 'This webhook is off.',
-            remedy: 'Turn it on first.',
-          });
+        if (webhook.off_since !== null) throw conflict('This webhook is off.', 'Turn it on first.');
         const row = await transaction
           .selectFrom('studio_webhook_deliveries')
           .select('subject')

@@ -183,16 +183,20 @@ export function createWebhookWorker({ database, desk, filter, timeout, log }: We
     if (!isFailing) return;
     await kysely.transaction().execute(async (transaction) => {
       await advanceRevision(transaction, database);
-      await transaction
+      const { numUpdatedRows } = await transaction
         .updateTable('studio_webhooks')
         .set({ off_since: now })
         .where('id', '=', id)
         .where('off_since', 'is', null)
-        .execute();
+        .where('failing_since', 'is not', null)
+        .executeTakeFirst();
+      // By whoever was first: two deliveries may have failed at once.
+      if (numUpdatedRows === 0n) return;
       const people = await transaction
         .selectFrom('studio_people')
         .select('id')
         .where('role', '=', 'administrator')
+        .where('locales', 'is', null)
         .where('removed_at', 'is', null)
         .execute();
       const { origin } = new URL(url);

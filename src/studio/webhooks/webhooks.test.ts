@@ -216,6 +216,41 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
       expect(told(await deliver(id))).toEqual(['content.published /en-gb/contact']);
     });
 
+    it('are turned off once, though two deliveries fail at once, and nobody who may not see them hears of it', async () => {
+      const { id } = await add(['content.published']);
+      const { kysely } = site.database;
+      const limited = { role: 'administrator', locales: '["de-de"]' } as const;
+      await kysely.updateTable('studio_people').set(limited).where('id', '=', 'dee').execute();
+      await kysely
+        .updateTable('studio_webhooks')
+        .set({ failing_since: '2020-01-01T00:00:00.000Z' })
+        .execute();
+      const held: ServerResponse[] = [];
+      answer = (response) => {
+        if (held.push(response) === 2) for (const each of held) each.writeHead(503).end();
+      };
+      await publish(about, { entryTitle: 'Us' });
+      await publish(contact, { entryTitle: 'Write' });
+      await deliver(id);
+      expect(await kysely.selectFrom('studio_notices').select('person_id').execute()).toEqual([
+        { person_id: 'ada' },
+      ]);
+    });
+
+    it('that get another address have failed at nothing there, and are told at once what waited', async () => {
+      const { id } = await add(['content.published'], `${receiver}&old`);
+      answer = (response) => response.writeHead(503).end();
+      await publish(about, { entryTitle: 'Us' });
+      await deliver(id);
+      expect((await site.send('ada', 'PATCH', `/webhooks/${id}`, {})).status).toBe(204);
+      expect(await findWebhook()).toHaveProperty('failingSince');
+      await site.send('ada', 'PATCH', `/webhooks/${id}`, { url: receiver });
+      expect(await findWebhook()).not.toHaveProperty('failingSince');
+      answer = (response) => response.writeHead(204).end();
+      await makeWorker().deliver(id, new AbortController().signal);
+      expect(received).toHaveLength(1);
+    });
+
     const addEnquiry = (submissionId: string, suspicions: readonly Suspicion[] = []) =>
       store.add({
         ...{ form: 'contact', locale: 'en-gb', page: '/en-gb/contact', suspicions, submissionId },
