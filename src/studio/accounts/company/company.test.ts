@@ -207,12 +207,22 @@ it('asks the company again within a minute, and follows what it says', async () 
 
 it('lets nobody in on old news where the company does not answer', async () => {
   const { jar } = await signIn();
+  const [{ jar: leaving }, { jar: returning }] = [await signIn(), await signIn()];
   door.clock.now += 50_000;
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   expect((await ask(jar, '/studio/api/account')).status).toBe(503);
+  // Whoever leaves may, and whoever has a password may use it.
+  const kept = new Map(leaving.jar);
+  expect((await ask(leaving, '/studio/api/session', { method: 'DELETE' })).status).toBe(204);
+  expect((await readSession(leaving)).editor).toBeUndefined();
+  const root = { email: 'root@company.example', password: testPassword };
+  expect((await post(returning, '/sign-in/password', root)).status).toBe(200);
+  expect((await readSession(returning)).editor.name).toBe('Root');
   await new Promise<void>((resolve) => server.listen(Number(new URL(issuer).port), '127.0.0.1', resolve));
   expect((await ask(jar, '/studio/api/account')).status).toBe(200);
+  for (const [name, value] of kept) leaving.jar.set(name, value);
+  expect((await ask(leaving, '/studio/api/account')).status).toBe(401);
 });
 
 it('ends the session of somebody to whom the company gives nothing any more', async () => {

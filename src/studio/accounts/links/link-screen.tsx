@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { callApi, describeError } from '#studio/contract/call-api.ts';
+import { callApi, describeError, isTransient } from '#studio/contract/call-api.ts';
 import { noteSession } from '#studio/contract/session.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button, LinkButton } from '#studio/kit/button.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { EmptyState, Loading } from '#studio/kit/notice.tsx';
+import { EmptyState, FailedScreen, Loading } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import type { OpenScreenProps } from '#studio/kit/screen.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
@@ -25,7 +25,14 @@ export default function LinkScreen({ values }: OpenScreenProps) {
   const kind = values.kind as Kind;
   // From the address's fragment.
   const [token] = useState(() => location.hash.slice(1));
-  const { value: link, error } = useApi('POST /links/read', { body: { kind, token }, failsSignedOut: true });
+  const asked = useApi('POST /links/read', { body: { kind, token }, failsSignedOut: true });
+  const { value: link, error } = asked;
+  if (isTransient(error))
+    return (
+      <main className="alone">
+        <FailedScreen error={error} onTryAgain={asked.loadAgain} />
+      </main>
+    );
   if (error !== undefined) {
     const { message, remedy } = describeError(error);
     return (

@@ -100,6 +100,7 @@ function refuse(kind: LinkKind): never {
   throw new ApiError({
     code: 'not-found',
     message: 'This link has expired or has already been used.',
-    remedy: remedies[kind],
+    // The answer to a use may be lost.
+    remedy: `If you have used it yourself, sign in. ${remedies[kind]}`,
   });
 }

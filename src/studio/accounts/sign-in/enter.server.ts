@@ -43,7 +43,7 @@ export async function enter(
 ): Promise<SessionAnswer> {
   if (proof !== 'company') context.company?.refuseLocal(person);
   const { database, sessions, cookies, devices, now } = context;
-  const replaced = await findSession(context, c, 'full');
+  const replaced = await findSession(context, c, 'full', true);
   const device = describeDevice(c.req.header('User-Agent'));
   const { token } = await sessions.begin(person, 'full', device, further);
   if (replaced) await sessions.end(replaced.person.id, replaced.id);

@@ -40,7 +40,7 @@ export function signInRoutes(context: AccountContext): Service {
       return await enterOrAsk(context, c, person, 'password');
     },
     'DELETE /session': async ({ c }) => {
-      const session = await findSession(context, c, 'full');
+      const session = await findSession(context, c, 'full', true);
       const begun = await findBegun(c);
       cookies.remove(c, 'session');
       cookies.remove(c, 'sign-in');
