@@ -12,6 +12,7 @@ import {
   expectSound,
   headlineOf,
   inviteSomebody,
+  loseAnswer,
   openEntry,
   rowOf,
   save,
@@ -164,7 +165,7 @@ test('sales find an enquiry, answer it by keyboard and erase another', async ({ 
   await answer.focus();
   await sal.keyboard.insertText('Gladly!\nWhen?');
   await sal.keyboard.press('Tab');
-  await intercept(sal, '**/studio/api/enquiries/*', (route) => route.abort(), 1);
+  await intercept(sal, '**/studio/api/enquiries/*', loseAnswer, 1);
   await sal.keyboard.press('Enter');
   const writing = sal.locator('form').filter({ has: answer });
   await expect(writing.getByRole('alert')).toContainText('The server cannot be reached.');

@@ -10,7 +10,7 @@ import type { EnquiryDesk } from '#enquiries/submission/create-enquiry-service.s
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { xlsxMediaType } from '#platform/spreadsheet.ts';
 import { listActivePeople } from '#studio/accounts/people/person.server.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
@@ -88,11 +88,15 @@ export function enquiryRoutes({ database, desk }: EnquiryContext): Service {
           'Answer by telephone or from your own mail program, and mark it as answered.',
         );
       await record(editor, kind, id);
-      if (!(await store.act(id, seen, { by: editor.id, kind, text, ...(to && { to }) })))
-        throw conflict(
-          'Somebody else has done something about this enquiry in the meantime.',
-          'Look at what they did. What you wrote is still here.',
-        );
+      if (!(await store.act(id, seen, { by: editor.id, kind, text, ...(to && { to }) }))) {
+        const done = (await store.listEvents(id))[seen];
+        // The same again: the answer to it was lost.
+        if (done?.by !== editor.id || done.kind !== kind || done.text !== text)
+          throw conflict(
+            'Somebody else has done something about this enquiry in the meantime.',
+            'Look at what they did. What you wrote is still here.',
+          );
+      }
       desk.wake();
       return open(await find(id, editor), editor);
     },
@@ -209,8 +213,4 @@ function summarise(enquiry: EnquiryRecord, people: readonly Editor[], editor: Ed
 function readPlace(written: string): Pick<EnquiryRecord, 'id' | 'receivedAt'> | undefined {
   const [, receivedAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z)\.([\da-f-]{36})$/.exec(written) ?? [];
   return receivedAt && id ? { receivedAt, id } : undefined;
-}
-
-function conflict(message: string, remedy: string): ApiError {
-  return new ApiError({ code: 'conflict', message, remedy });
 }

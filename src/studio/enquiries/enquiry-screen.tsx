@@ -200,7 +200,8 @@ function Writing({ label, hint, action, isMain, onWritten, onOutdated }: Writing
       className={`stack3 ${styles.writing}`}
       error={error}
       onSubmit={async () => {
-        if (await run(() => onWritten(text), onOutdated)) setText('');
+        // What was written since it was sent stays.
+        if (await run(() => onWritten(text), onOutdated)) setText((now) => (now === text ? '' : now));
       }}
     >
       <TextField
