@@ -1,3 +1,4 @@
+import { contains } from '#database/contains.ts';
 import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
@@ -73,7 +74,8 @@ async function listDrafts({ database, index }: TodayContext, { id }: Editor): Pr
   const rows = await database.kysely
     .selectFrom('studio_drafts')
     .select(['file', 'saved_at'])
-    .where('saved_by', '=', id)
+    // Whoever else has saved it since.
+    .where((where) => where.or([where('saved_by', '=', id), contains('authors', `"${id}"`)]))
     .where('document', 'is not', null)
     .orderBy('saved_at', 'desc')
     .limit(mostDrafts)

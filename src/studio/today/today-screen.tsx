@@ -127,7 +127,7 @@ function Tasks({ title, tasks, children }: TasksProps) {
       {tasks.length > 0 && (
         <ul>
           {tasks.map(({ href, label, detail, isFailed, quote }) => (
-            <li key={`${href} ${label}`}>
+            <li key={`${href} ${label} ${detail}`}>
               <a href={href} className={styles.task}>
                 <span>{label}</span>
                 {isFailed && <Badge tone="danger">{messages.failed}</Badge>}

@@ -4,9 +4,6 @@ import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { messages } from '../messages.ts';
 import { useEntry } from './use-entry.ts';
 
-/** The version that this browser has told of last. */
-const key = 'studio-overruled';
-
 /**
  * Tells the editor, once, that somebody else's version was saved over theirs in a conflict.
  *
@@ -14,6 +11,8 @@ const key = 'studio-overruled';
  */
 export function useOverruled(showVersions: () => void): void {
   const overruled = useEntry(({ entry }) => entry.overruled);
+  // Under which this browser keeps what version of the entry it has told of last.
+  const key = useEntry(({ entry }) => `studio-overruled ${entry.file}`);
   const show = useEffectEvent(showVersions);
   const versionId = overruled?.versionId;
   const by = overruled?.by ?? messages.somebodyElse;
@@ -25,5 +24,5 @@ export function useOverruled(showVersions: () => void): void {
       detail: messages.overruledHint,
       action: { label: messages.versions, onPress: () => show() },
     });
-  }, [versionId, by]);
+  }, [key, versionId, by]);
 }
