@@ -1,4 +1,4 @@
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { describeError } from '#studio/contract/call-api.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
 import { Button } from '#studio/kit/button.tsx';
@@ -99,7 +99,10 @@ export function CanvasFrame(props: CanvasFrameProps) {
     if (findings) latest.current.onFindings?.(findings);
   }, [findings]);
 
-  useSettledWithout(error !== undefined || (drawn !== undefined && !page), latest);
+  const hasNoPage = error !== undefined || (drawn !== undefined && !page);
+  useEffect(() => {
+    if (hasNoPage) latest.current.onSettled?.();
+  }, [hasNoPage]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
@@ -121,13 +124,6 @@ export function CanvasFrame(props: CanvasFrameProps) {
       <div ref={stage} className={styles.stage} />
     </section>
   );
-}
-
-/** Calls `onSettled` once it is known that there is no page. */
-function useSettledWithout(hasNoPage: boolean, latest: RefObject<CanvasFrameProps>): void {
-  useEffect(() => {
-    if (hasNoPage) latest.current.onSettled?.();
-  }, [hasNoPage, latest]);
 }
 
 /** Why there is no page: a fault of the whole entry, else because its kind has none. */

@@ -4,6 +4,7 @@ import './canvas-page.css';
 import './all-blocks.ts';
 import { loadBlockComponents } from '#blocks/block-components.ts';
 import { blockLoaders } from '#blocks/block-loaders.ts';
+import { reducedMotionQuery } from '#ui/reduced-motion.ts';
 import { checkPage } from './check-page.ts';
 import { waitForLists } from './drawn-lists.ts';
 import { endEditing, placeEditing } from './edit-in-place.ts';
@@ -12,7 +13,6 @@ import { followKeys } from './follow-keys.ts';
 import { followPointer } from './follow-pointer.ts';
 import { followScroll, scrollAlong } from './follow-scroll.ts';
 import { followStudio, type ToCanvas, tellStudio } from './frame-messages.ts';
-import { holdStill } from './hold-still.ts';
 import { drawLayer, outlineDifferences, placeOutlines, select } from './outlines.ts';
 import { showPage } from './show-page.ts';
 import { findBlock, observeBlocks, scrollToBlock } from './shown-blocks.ts';
@@ -96,4 +96,10 @@ function placeSoon(): void {
     placeOutlines();
     placeEditing();
   });
+}
+
+/** Makes the site's code believe in `prefers-reduced-motion`, so that nothing moves while it is edited. */
+function holdStill(): void {
+  const match = window.matchMedia.bind(window);
+  window.matchMedia = (query) => match(query === reducedMotionQuery ? 'all' : query);
 }

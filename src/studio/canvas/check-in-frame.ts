@@ -1,8 +1,7 @@
 import { callApi } from '#studio/contract/call-api.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
-import { canvasPath, type FromCanvas, type ToCanvas } from './frame-messages.ts';
-import { loadUntil, tellFrame } from './kept-frame.ts';
-import { tellOnce } from './tell-once.ts';
+import { canvasPath, type ToCanvas } from './frame-messages.ts';
+import { followFrame, loadUntil, tellFrame } from './kept-frame.ts';
 
 /** CSS pixels: the narrowest phone (WCAG 2.2, 1.4.10) and a desktop. */
 const widths = [320, 1280] as const;
@@ -12,7 +11,7 @@ const patience = 30;
 
 /**
  * Runs axe on a draft's page at two widths in a hidden frame, for findings in the entry's own blocks:
- * contrast, heading order, link names, headings that do not fit and so on. Duplicates across widths are dropped.
+ * contrast, heading order, link names, headings that do not fit and so on.
  *
  * @returns an empty list for an entry without a page
  * @throws ApiError and NetworkError where the page cannot be drawn, Error where the frame does not answer
@@ -46,28 +45,40 @@ export async function checkInFrame(file: string, document: EntryDocument): Promi
     seconds = 0;
     tell({ type: 'check' });
   };
-  const follow = ({ origin, source, data }: MessageEvent<FromCanvas>) => {
-    if (origin !== location.origin || source !== frame.contentWindow) return;
-    if (data.type === 'ready') {
+  const leave = followFrame(frame, (message) => {
+    if (message.type === 'ready') {
       isReady = true;
       tell({ type: 'show', page, document, file, isReadOnly: true });
     }
-    if (data.type === 'shown' && !isShown) {
+    if (message.type === 'shown' && !isShown) {
       isShown = true;
       checkNext();
     }
-    if (data.type === 'findings') {
-      found.push(...data.findings);
+    if (message.type === 'findings') {
+      found.push(...message.findings);
       checkNext();
     }
-  };
-  addEventListener('message', follow);
+  });
   frame.style.inlineSize = `${widths[0]}px`;
   loadUntil(frame, () => isReady);
   window.document.body.append(frame);
   return promise.finally(() => {
     clearInterval(timer);
-    removeEventListener('message', follow);
+    leave();
     frame.remove();
   });
+}
+
+/**
+ * Deduplicates findings to one of each kind for a field: several words, or both widths, have the same
+ * remedy.
+ */
+function tellOnce(findings: readonly Finding[]): readonly Finding[] {
+  const told = new Map<string, Finding>();
+  for (const finding of findings) {
+    const { blockId, path, severity, remedy } = finding;
+    const key = JSON.stringify([blockId, path, severity, remedy]);
+    if (!told.has(key)) told.set(key, finding);
+  }
+  return [...told.values()];
 }

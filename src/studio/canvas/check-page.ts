@@ -5,7 +5,6 @@ import { type Aspect, hasChosenTextColour, hasLevel, locateFinding } from './loc
 import { measureOnGradient } from './measure-contrast.ts';
 import { findBlockAt, listBlocks, listElements, type ShownBlock } from './shown-blocks.ts';
 import { getEntry } from './shown-entry.ts';
-import { tellOnce } from './tell-once.ts';
 
 /** The axe impacts that count as faults. */
 const grave: readonly unknown[] = ['critical', 'serious'];
@@ -28,13 +27,12 @@ export async function checkPage(): Promise<readonly Finding[]> {
     preload: { assets: ['media'] },
   });
   const unsure = incomplete.filter(({ id }) => id === contrastRule);
-  const findings = [
+  return [
     ...checkFirstHeading(),
     ...checkHeadingsFit(),
     ...forEachNode(violations, describeViolation),
     ...forEachNode(unsure, describeUnsure),
   ];
-  return tellOnce(findings);
 }
 
 const contrastRule = 'color-contrast';

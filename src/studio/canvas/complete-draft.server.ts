@@ -38,8 +38,9 @@ export function completeDraft(
     ...('status' in fields && { status: 'draft' }),
   };
   if (!('slug' in fields)) return { document, faults };
-  const fault =
-    typeof draft.slug === 'string' && !isBlankSlug(draft) ? findSlugFault(kind, draft.slug) : undefined;
+  const { slug } = draft;
+  // Empty: the home page's, or none yet.
+  const fault = typeof slug === 'string' && slug !== '' ? findSlugFault(kind, slug) : undefined;
   if (fault) faults.push({ path: 'slug', ...fault });
   const isMissing = faults.some(({ path }) => path === 'slug');
   if (isMissing || isElsewhere) document.slug = `draft-${hash('sha256', file, 'hex').slice(0, 12)}`;
@@ -56,7 +57,7 @@ function complete(
   for (const [name, field] of Object.entries(fields)) {
     const value = draft[name];
     if (field.required && !isUsable(field, value)) {
-      const isMissing = value === undefined || value === null || isBlankText(value);
+      const isMissing = typeof value === 'string' ? isBlank(value) : (value ?? undefined) === undefined;
       faults.push({
         path: name,
         message: isMissing ? 'This field is missing.' : 'This field has the wrong kind of content.',
@@ -66,15 +67,6 @@ function complete(
     }
   }
   return completed;
-}
-
-function isBlankText(value: unknown): boolean {
-  return typeof value === 'string' && isBlank(value);
-}
-
-/** Empty: the home page's slug, or none yet. */
-function isBlankSlug({ slug }: EntryDocument): boolean {
-  return slug === '';
 }
 
 function isUsable(field: Field, value: unknown): boolean {

@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { createListeners } from '#studio/contract/listeners.ts';
 
 /** What Inertia's app renders. */
 interface DrawnPage {
@@ -16,7 +17,7 @@ interface DrawnPage {
 }
 
 let content: object = {};
-const followers = new Set<() => void>();
+const listeners = createListeners();
 
 /** Sets the props of the next page before its first render. */
 export function setContent(props: object): void {
@@ -26,9 +27,7 @@ export function setContent(props: object): void {
 /** Re-renders the page, but not the layout around it. */
 export function drawContent(props: object): void {
   content = props;
-  flushSync(() => {
-    for (const follow of followers) follow();
-  });
+  flushSync(listeners.tell);
 }
 
 /**
@@ -41,14 +40,8 @@ export function renderPage({ Component, props, key }: DrawnPage): ReactElement {
 }
 
 function Content({ Component }: { Component: ComponentType }): ReactElement {
-  return createElement(Component, useSyncExternalStore(follow, readContent));
-}
-
-function follow(follower: () => void): () => void {
-  followers.add(follower);
-  return () => followers.delete(follower);
-}
-
-function readContent(): object {
-  return content;
+  return createElement(
+    Component,
+    useSyncExternalStore(listeners.follow, () => content),
+  );
 }

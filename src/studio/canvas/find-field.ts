@@ -1,6 +1,6 @@
-import { blockIdField } from '#schema/block-ids.ts';
 import type { Field, ItemDefinition } from '#schema/fields.ts';
 import { isRecord } from '#schema/is-record.ts';
+import { readBlockId } from '#studio/documents/find-block.ts';
 import type { FieldPlace } from './frame-messages.ts';
 
 /** A field that holds text. */
@@ -21,7 +21,7 @@ export function listWordsFields(
   block: Readonly<Record<string, unknown>>,
   definition: ItemDefinition,
 ): WordsField[] {
-  return listIn(block, definition, { id: readId(block) ?? '', field: [] });
+  return listIn(block, definition, { id: readBlockId(block) ?? '', field: [] });
 }
 
 function listIn(
@@ -43,7 +43,7 @@ function readField(field: Field, value: unknown, place: FieldPlace, name: string
   if (field.kind === 'group') return isRecord(value) ? listIn(value, field.item, place) : [];
   if (field.kind !== 'list' || !Array.isArray(value)) return [];
   return value.flatMap((item: unknown) => {
-    const id = isRecord(item) ? readId(item) : undefined;
+    const id = isRecord(item) ? readBlockId(item) : undefined;
     return isRecord(item) && id !== undefined ? listIn(item, field.item, { id, field: [] }) : [];
   });
 }
@@ -54,11 +54,6 @@ function readWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(readWords).join(' ');
   if (!isRecord(value)) return '';
   return value.nodeType === 'text' ? String(value.value) : readWords(value.content);
-}
-
-function readId(record: Readonly<Record<string, unknown>>): string | undefined {
-  const id = record[blockIdField];
-  return typeof id === 'string' ? id : undefined;
 }
 
 /**

@@ -47,17 +47,23 @@ export function tellFrame({ element }: Pick<LoadedFrame, 'element'>, message: To
   element.contentWindow?.dispatchEvent(new CustomEvent(toCanvasEvent, { detail: message }));
 }
 
+/** Listens to a frame's messages. Returns a function that stops it. */
+export function followFrame(element: HTMLIFrameElement, follow: (message: FromCanvas) => void): () => void {
+  const listen = ({ origin, source, data }: MessageEvent<FromCanvas>) => {
+    if (origin === location.origin && source === element.contentWindow) follow(data);
+  };
+  addEventListener('message', listen);
+  return () => removeEventListener('message', listen);
+}
+
 function makeFrame(): LoadedFrame {
   // The editor's document contains one from the start.
   const begun = document.querySelector<HTMLIFrameElement>('body > iframe[hidden]');
   const element = begun ?? document.createElement('iframe');
-  const follow = ({ origin, source, data }: MessageEvent<FromCanvas>) => {
-    if (origin === location.origin && source === element.contentWindow && data.type === 'ready')
-      frame.isReady = true;
-  };
-  const forget = () => removeEventListener('message', follow);
+  const forget = followFrame(element, ({ type }) => {
+    if (type === 'ready') frame.isReady = true;
+  });
   const frame: LoadedFrame = { element, isReady: false, forget };
-  addEventListener('message', follow);
   const tryAgain = loadUntil(element, () => frame.isReady);
   if (begun) {
     // Its `ready` message, or its failure, may have come before this listener.

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FromCanvas, ToCanvas } from './frame-messages.ts';
-import { type LoadedFrame, putFrameAway, takeFrame, tellFrame } from './kept-frame.ts';
+import { followFrame, type LoadedFrame, putFrameAway, takeFrame, tellFrame } from './kept-frame.ts';
 
 export interface PlacedFrame {
   /** Undefined until it is placed. */
@@ -33,15 +33,11 @@ export function usePlacedFrame(
 
   useEffect(() => {
     if (!frame) return;
-    const { element } = frame;
-    function follow({ origin, source, data }: MessageEvent<FromCanvas>): void {
-      if (origin !== location.origin || source !== element.contentWindow) return;
-      if (data.type === 'ready') setIsReady(true);
-      latest.current(data);
-    }
-    addEventListener('message', follow);
     setIsReady(frame.isReady);
-    return () => removeEventListener('message', follow);
+    return followFrame(frame.element, (message) => {
+      if (message.type === 'ready') setIsReady(true);
+      latest.current(message);
+    });
   }, [frame]);
 
   return {

@@ -99,17 +99,16 @@ export function* addBlockIdsInSteps(
 }
 
 /** Copies a block with new ids for itself and its contents. */
-export function copyBlock(block: EntryDocument, createId: () => string = createRandomId): EntryDocument {
-  const copy = copyField(block) as EntryDocument;
-  return { [blockIdField]: createId(), ...copy };
+export function copyBlock(block: EntryDocument): EntryDocument {
+  return { [blockIdField]: createRandomId(), ...(copyField(block) as EntryDocument) };
+}
 
-  function copyField(field: unknown): unknown {
-    if (isBlockList(field)) return field.map((item) => copyBlock(item, createId));
-    if (!isGroup(field)) return field;
-    return Object.fromEntries(
-      Object.entries(withoutId(field)).map(([name, value]) => [name, copyField(value)]),
-    );
-  }
+function copyField(field: unknown): unknown {
+  if (isBlockList(field)) return field.map(copyBlock);
+  if (!isGroup(field)) return field;
+  return Object.fromEntries(
+    Object.entries(withoutId(field)).map(([name, value]) => [name, copyField(value)]),
+  );
 }
 
 function withoutId(record: EntryDocument): EntryDocument {

@@ -43,22 +43,13 @@ export function toBlockLabel(name: string): string {
   return toWords(name);
 }
 
+/** Fields whose words tell a block, the ones that tell most first. */
+const telling = ['headline', 'title', 'header', 'text', 'folder', 'quote', 'caption', 'label', 'name'];
+
 /** Tells a block from others of its kind: its first words. */
 export function describeBlock(block: EntryDocument): string {
-  for (const field of [
-    'headline',
-    'title',
-    'header',
-    'text',
-    'folder',
-    'quote',
-    'caption',
-    'label',
-    'name',
-  ]) {
-    const value = block[field];
-    const text = typeof value === 'string' ? value : undefined;
-    if (text) return text.replaceAll(/[*#_`>[\]]/g, '').slice(0, 80);
-  }
-  return '';
+  const words = telling.map((field) => block[field]).find((value) => value && typeof value === 'string');
+  return String(words ?? '')
+    .replaceAll(/[*#_`>[\]]/g, '')
+    .slice(0, 80);
 }

@@ -14,7 +14,7 @@ import { type FilledField, listFields } from './map-fields.ts';
 import { keyOf } from './merge-blocks.ts';
 import { readConfirmations } from './merge-documents.ts';
 import { createPlaceReader, type Pairs } from './own-place.ts';
-import { type FoundTerm, findTerms, type Term } from './terms.ts';
+import { type FoundTerm, findTerms, flatten, type Term } from './terms.ts';
 
 export interface TranslatedField {
   /** In the translation; in the original where the translation has no such field. */
@@ -396,10 +396,6 @@ function toKey(blockId: string | undefined, field: string): string {
 /** The words of Markdown: a link that leads to the translation's own page is no translation. */
 function dropAddresses(text: string): string {
   return flatten(text).replaceAll(/\]\([^)\s]*\)/g, ']');
-}
-
-function flatten(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }
 
 /**

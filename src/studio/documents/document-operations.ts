@@ -1,8 +1,7 @@
 import { blockIdField } from '#schema/block-ids.ts';
 import { copyBlock } from './block-ids.ts';
 import type { EntryDocument } from './contract.ts';
-import { createRandomId } from './create-random-id.ts';
-import { findBlock, indexBlocks, isGroup, type ListPlace } from './find-block.ts';
+import { findBlock, getAt, indexBlocks, isGroup, type ListPlace } from './find-block.ts';
 
 /** The target place of a block or item in a list. */
 export interface BlockPlace extends ListPlace {
@@ -75,15 +74,11 @@ export function applyOperations(
 }
 
 /** The operation that inserts a copy of a block right after it. Undefined if the block no longer exists. */
-export function duplicateBlock(
-  document: EntryDocument,
-  id: string,
-  createId: () => string = createRandomId,
-): Operation | undefined {
+export function duplicateBlock(document: EntryDocument, id: string): Operation | undefined {
   const found = findBlock(document, id);
   if (!found) return undefined;
   const { value, parent, list } = found;
-  return { type: 'insert', value: copyBlock(value, createId), place: { parent, list, after: id } };
+  return { type: 'insert', value: copyBlock(value), place: { parent, list, after: id } };
 }
 
 function setField(
@@ -203,16 +198,6 @@ function findAbsent(
     if (!Object.hasOwn(group, field[length] ?? '')) return field.slice(0, length + 1);
   }
   return undefined;
-}
-
-/** The value at a path; undefined where there is none. */
-export function getAt(value: unknown, path: readonly (string | number)[]): unknown {
-  let found = value;
-  for (const part of path) {
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part)) return undefined;
-    found = (found as Record<string | number, unknown>)[part];
-  }
-  return found;
 }
 
 /** Sets a value at a path, creating missing groups. */

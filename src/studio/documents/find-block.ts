@@ -96,11 +96,17 @@ export function readField(
   id: string | undefined,
   field: readonly string[],
 ): unknown {
-  const owner: unknown = id === undefined ? document : findBlock(document, id)?.value;
-  return field.reduce(
-    (value, name) => (isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined),
-    owner,
-  );
+  return getAt(id === undefined ? document : findBlock(document, id)?.value, field);
+}
+
+/** The value at a path; undefined where there is none. */
+export function getAt(value: unknown, path: readonly (string | number)[]): unknown {
+  let found = value;
+  for (const part of path) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part)) return undefined;
+    found = (found as Record<string | number, unknown>)[part];
+  }
+  return found;
 }
 
 /** The id of a block or item; undefined where it has none. */

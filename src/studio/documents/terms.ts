@@ -77,6 +77,7 @@ function fold(text: string): string {
   return flatten(text).toLowerCase();
 }
 
-function flatten(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/g, ' ');
+/** Words however they are composed and spaced. */
+export function flatten(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }

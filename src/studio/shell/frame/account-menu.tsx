@@ -66,18 +66,14 @@ export function AccountMenu({ editor, locale, isIcon }: AccountMenuProps) {
 async function signOut(): Promise<void> {
   try {
     await callApi('DELETE /session', { failsSignedOut: true });
+    // A full reload clears everything from memory.
+    location.assign('/studio');
   } catch (error) {
     showFailure(error);
-    return;
   }
-  // A full reload clears everything from memory.
-  location.assign('/studio');
 }
 
 function findInitials(name: string): string {
-  const parts = name.split(/\s+/).filter(Boolean);
-  return [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
-    .map((part) => part?.[0] ?? '')
-    .join('')
-    .toUpperCase();
+  const [first = '', ...others] = name.split(/\s+/).filter(Boolean);
+  return `${first.charAt(0)}${(others.at(-1) ?? '').charAt(0)}`.toUpperCase();
 }

@@ -12,8 +12,7 @@ import {
   placeTranslation,
 } from '#studio/documents/compare-translation.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
-import { getAt } from '#studio/documents/document-operations.ts';
-import { findBlock, readPath, writePath } from '#studio/documents/find-block.ts';
+import { findBlock, getAt, readPath, writePath } from '#studio/documents/find-block.ts';
 import { listFields } from '#studio/documents/map-fields.ts';
 import type { Term } from '#studio/documents/terms.ts';
 import { toPreviewAddress } from '#studio/entries/entry-kinds.ts';
