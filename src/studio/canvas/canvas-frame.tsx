@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { describeError } from '#studio/contract/call-api.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
+import type { BlockPlace } from '#studio/documents/document-operations.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { Loading, Notice } from '#studio/kit/notice.tsx';
@@ -9,7 +10,6 @@ import styles from './canvas-frame.module.css';
 import type { CanvasAnswer } from './contract.ts';
 import type {
   BlockDifferences,
-  BlockPlace,
   DraggedBlock,
   FieldPlace,
   FromCanvas,

@@ -126,16 +126,18 @@ function findPagePath(
   snapshot: ContentSnapshot,
 ): string | undefined {
   const { pages, news } = snapshot.locales[locale];
+  const find = (among: typeof pages | typeof news, wanted: string) =>
+    [...among.values()].find((page) => page.key === wanted)?.path;
   switch (kind) {
     case 'pages':
-      return find(pages.values(), key);
+      return find(pages, key);
     case 'news':
-      return find(news.values(), key);
+      return find(news, key);
     case 'products':
     case 'recipes':
-      return find(pages.values(), `${kind}/${key}`);
+      return find(pages, `${kind}/${key}`);
     case 'folders':
-      return find(pages.values(), folderPageKey);
+      return find(pages, folderPageKey);
     case 'site':
       return locales[locale].paths.home;
     case 'sitemap':
@@ -147,11 +149,6 @@ function findPagePath(
     case 'redirects':
       return undefined;
   }
-}
-
-function find(pages: Iterable<{ key: string; path: string }>, key: string): string | undefined {
-  for (const page of pages) if (page.key === key) return page.path;
-  return undefined;
 }
 
 /** The entry's own findings and those about its relations to others, without duplicates. */

@@ -1,7 +1,7 @@
 import { isRecord } from '#schema/is-record.ts';
 import { listBlockSlots } from '#studio/documents/block-lists.ts';
+import type { BlockPlace } from '#studio/documents/document-operations.ts';
 import { type FoundBlock, indexBlocks, readBlockId, readField } from '#studio/documents/find-block.ts';
-import type { BlockPlace } from './frame-messages.ts';
 import { findEntered, getEntry } from './shown-entry.ts';
 
 /**

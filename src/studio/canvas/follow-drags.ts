@@ -1,8 +1,9 @@
 import { toBlockLabel } from '#studio/documents/block-lists.ts';
+import type { BlockPlace } from '#studio/documents/document-operations.ts';
 import { refuseFiles } from '#studio/kit/refuse-files.ts';
 import { dragBlock, readDragged } from './dragged-block.ts';
 import { findDropPlace } from './drop-place.ts';
-import { type BlockPlace, blockDragType, tellStudio } from './frame-messages.ts';
+import { blockDragType, tellStudio } from './frame-messages.ts';
 import { messages } from './messages.ts';
 import { drawDropLine, getSelected } from './outlines.ts';
 import { findBlock, findBlockAt, listBlocks, measure, type ShownBlock } from './shown-blocks.ts';

@@ -1,6 +1,7 @@
+import type { BlockPlace } from '#studio/documents/document-operations.ts';
 import { editInPlace, endEditing } from './edit-in-place.ts';
 import { findPressed } from './find-words.ts';
-import { type BlockPlace, tellStudio } from './frame-messages.ts';
+import { tellStudio } from './frame-messages.ts';
 import { getSelected, hover, select } from './outlines.ts';
 import { findBlockAt } from './shown-blocks.ts';
 

@@ -1,4 +1,5 @@
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
+import type { BlockPlace } from '#studio/documents/document-operations.ts';
 import type { CanvasPage } from './contract.ts';
 
 /** The path of the canvas frame's document. */
@@ -28,16 +29,6 @@ export interface CanvasPlaceholder {
 }
 
 export const placeholderName = 'CanvasPlaceholder';
-
-/** Where a block goes: into a list of blocks, of another block or of the entry itself. */
-export interface BlockPlace {
-  /** Id of the enclosing block; absent for the entry itself. */
-  parent?: string | undefined;
-  /** Field names from there to the list: `['body']`. */
-  list: readonly string[];
-  /** Id of the block that it follows; absent for the first place. */
-  after?: string | undefined;
-}
 
 /** A field of a block or item. */
 export interface FieldPlace {

@@ -3,8 +3,9 @@ import type { BlockContent } from '#schema/infer.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { listBlockSlots } from '#studio/documents/block-lists.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
+import type { BlockPlace } from '#studio/documents/document-operations.ts';
 import { readBlockId } from '#studio/documents/find-block.ts';
-import { type BlockPlace, type CanvasPlaceholder, placeholderName } from './frame-messages.ts';
+import { type CanvasPlaceholder, placeholderName } from './frame-messages.ts';
 
 /**
  * A list of blocks as the page shows it, with a placeholder for each one left out, nested lists included; a

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toBlockLabel } from '#studio/documents/block-lists.ts';
-import type { BlockPlace } from './frame-messages.ts';
+import type { BlockPlace } from '#studio/documents/document-operations.ts';
 import { messages } from './messages.ts';
 import styles from './placeholder.module.css';
 

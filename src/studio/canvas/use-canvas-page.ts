@@ -29,23 +29,21 @@ export function useCanvasPage(file: string, document: EntryDocument): DrawnEntry
   const wanted = useRef<DrawnDocument>(undefined);
   const last = useRef<DrawnPage>(undefined);
   const isAsking = useRef(false);
-  const isOpen = useRef(true);
 
   useEffect(() => {
-    isOpen.current = true;
     return () => {
-      isOpen.current = false;
+      wanted.current = undefined;
     };
   }, []);
 
   async function ask(): Promise<void> {
     if (isAsking.current) return;
     isAsking.current = true;
-    while (wanted.current && isOpen.current) {
+    while (wanted.current) {
       const request = wanted.current;
       wanted.current = undefined;
       const next = await draw(request);
-      if (isOpen.current) setState((before) => follow(before, next, wanted.current !== undefined));
+      setState((before) => follow(before, next, wanted.current !== undefined));
     }
     isAsking.current = false;
   }

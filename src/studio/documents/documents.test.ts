@@ -11,8 +11,8 @@ import { addBlockIds, copyBlock } from './block-ids.ts';
 import { carryBlockIds } from './carry-block-ids.ts';
 import { compareDocuments } from './compare-documents.ts';
 import type { EntryDocument } from './contract.ts';
-import { applyOperation, applyOperations, duplicateBlock } from './document-operations.ts';
-import { indexBlocks, locatePath, readPath, writePath } from './find-block.ts';
+import { applyOperation, applyOperations } from './document-operations.ts';
+import { indexBlocks } from './find-block.ts';
 import { isEqual } from './is-equal.ts';
 import { mergeDocuments } from './merge-documents.ts';
 
@@ -154,52 +154,6 @@ describe('an operation', () => {
     expect(
       applyOperation(document, { type: 'set', block: 'text', field: ['_id'], value: 'a' }),
     ).toBeUndefined();
-  });
-
-  it('moves a block between containers and lists', () => {
-    const document = {
-      body: [
-        { _id: 'box', block: 'Box' },
-        { _id: 'text', block: 'Text' },
-      ],
-    };
-    const moved = applyOperation(document, {
-      type: 'move',
-      block: 'text',
-      place: { parent: 'box', list: ['blocks'] },
-    });
-    expect(moved?.document).toEqual({
-      body: [{ _id: 'box', block: 'Box', blocks: [{ _id: 'text', block: 'Text' }] }],
-    });
-    expect(moved && applyOperation(moved.document, moved.inverse)?.document).toEqual(document);
-  });
-
-  it('puts a duplicate after the block', () => {
-    const document = {
-      body: [
-        { _id: 'a', block: 'Text' },
-        { _id: 'b', block: 'Text' },
-      ],
-    };
-    const operation = duplicateBlock(document, 'a');
-    const ids = indexBlocks((operation && applyOperation(document, operation)?.document) ?? {}).keys();
-    expect([...ids]).toEqual(['a', expect.any(String), 'b']);
-  });
-});
-
-describe('a path', () => {
-  it('is read as it is written', () => {
-    const path = ['body', 2, 'items', 0, 'link'];
-    expect(writePath(path)).toBe('body[2].items[0].link');
-    expect(readPath('body[2].items[0].link')).toEqual(path);
-  });
-
-  it('leads to the innermost block or item', () => {
-    const document = { body: [{ _id: 'a', block: 'Facts', items: [{ _id: 'b', figure: '12' }] }] };
-    expect(locatePath(document, 'body[0].items[0].figure')).toEqual({ blockId: 'b', field: 'figure' });
-    expect(locatePath(document, 'body[0].headline')).toEqual({ blockId: 'a', field: 'headline' });
-    expect(locatePath(document, 'meta.title')).toEqual({ field: 'meta.title' });
-    expect(locatePath(document, 'body[7].text')).toEqual({ field: 'body[7].text' });
   });
 });
 
