@@ -607,6 +607,7 @@ export const studioPackages = [
   'react-aria-components',
   '@internationalized/date',
   'prosemirror-*',
+  'prosemirror-*/style/*.css',
   'markdown-it',
   'idb-keyval',
   'diff',

@@ -7,6 +7,7 @@ import {
   type Text,
 } from '@contentful/rich-text-types';
 import { z } from 'zod';
+import { readVideoAddress } from '#links/video-address.ts';
 import type { Dialect } from '#schema/field-schema.server.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { isRecord } from '#schema/is-record.ts';
@@ -14,7 +15,6 @@ import { issueText, quote } from '#schema/issue.ts';
 import { describeImage } from '../describe-image.ts';
 import { documentSchema } from '../document-schema.ts';
 import { readLink } from '../read-link.ts';
-import { readVideoAddress } from '../video-address.ts';
 import {
   type AssetFault,
   describeMissing,

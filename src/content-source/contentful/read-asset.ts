@@ -1,12 +1,12 @@
 import type { Locale } from '#i18n/locales.ts';
 import { buildImageSources } from '#images/image-sources.ts';
+import { readVideoAddress } from '#links/video-address.ts';
 import { dateSchema } from '#schema/field-schema.server.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { quote } from '#schema/issue.ts';
 import { type Languages, readLanguages } from '#schema/languages.ts';
 import type { FilmFile, VideoObject } from '#schema/video-object.ts';
-import { readVideoAddress } from '../video-address.ts';
 import { findLanguage, findLocale, findValue, type Item, isLink } from './space.ts';
 import { readText } from './to-document.ts';
 

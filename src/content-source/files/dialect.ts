@@ -1,6 +1,7 @@
 import { BLOCKS, type Block, type Document, type Inline, type Text } from '@contentful/rich-text-types';
 import { z } from 'zod';
 import type { Locale } from '#i18n/locales.ts';
+import { readVideoAddress } from '#links/video-address.ts';
 import { markdownToDocument, parseMarkdown } from '#markdown/markdown-to-document.ts';
 import type { Dialect } from '#schema/field-schema.server.ts';
 import { issueText, quote } from '#schema/issue.ts';
@@ -8,7 +9,6 @@ import type { NamedAssets } from '../assets.ts';
 import { describeImage, toLocaleFilm, toLocaleImage } from '../describe-image.ts';
 import { documentSchema } from '../document-schema.ts';
 import { readLink } from '../read-link.ts';
-import { readVideoAddress } from '../video-address.ts';
 
 /**
  * The dialect of the source of files: rich text as Markdown or a tree, pictures and films by name.

@@ -7,7 +7,7 @@ import type { EntryPage, EntrySummary } from './contract.ts';
 export async function askForAllEntries(
   kind: EntryKind,
   locale: Locale,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<readonly EntrySummary[]> {
   const entries: EntrySummary[] = [];
   let after: string | undefined;

@@ -33,23 +33,25 @@ export interface SoughtField {
 /** Shared by all fields of a form; stable while somebody types. */
 export interface FormContextValue {
   /**
-   * Sets a field's value; `undefined` removes the field.
+   * Sets a field's value; `undefined` removes the field, so that nothing empty is stored.
    *
    * @param path from the entry, such as `body[2].items[0].link`
-   * @param owner id of the block or item that the field belongs to; undefined for the entry's own
+   * @param owner id of the block or item that the field belongs to, which stays valid if the path has shifted by then;
+   *   undefined for the entry's own
    */
   onChange: (path: string, value: unknown, owner: string | undefined) => void;
-  /** Selects a block in the editor. */
+  /** Selects a block, pressed in a field's outline, in the editor. */
   onSelectBlock: (id: string) => void;
   isReadOnly: boolean;
   /** The entry's locale; the default one for an entry shared by all. */
   locale: Locale;
+  /** By default the studio's API. */
   sources: FormSources;
   /** The key of the edited entry, where it is known. */
   entryKey: string | undefined;
   /** In the context to avoid an import cycle: the controls of lists and groups render forms. */
   controls: Controls;
-  /** The field to reveal and focus. */
+  /** The field to unfold, reveal and focus. */
   focus: SoughtField | undefined;
 }
 
@@ -63,6 +65,7 @@ export interface Grounds {
   band: string;
   panel: string;
 }
+/** By default a page's: white. */
 export const GroundsContext = createContext<Grounds>({ band: 'none', panel: 'none' });
 
 /** @throws Error outside a form */

@@ -30,11 +30,10 @@ export function FormFields({ form, document, path }: FormFieldsProps) {
   const findings = useContext(FindingsContext);
   const strangers = listStrangers(form, document);
   const lacking = findLacking(form, document);
-  const own = findingsAt(findings, path);
   return (
     <OwnerContext value={readBlockId(document) ?? around}>
       <GroundsContext value={grounds}>
-        {own.length > 0 && <FindingList findings={own} />}
+        <FindingList findings={findingsAt(findings, path)} />
         {lacking && (
           <p className="infoTone tiny round1 inset2">
             {messages.oneOf(lacking.map(({ label }) => label).join(', '))}

@@ -11,9 +11,12 @@ export type FormSources = ReturnType<typeof apiSources>;
 export function apiSources(locale: Locale) {
   return {
     /** The entries of a kind in a locale; folders include those that it borrows from the default locale. */
-    listEntries: (kind: EntryKind, signal: AbortSignal): Promise<readonly EntrySummary[]> =>
-      kind === 'folders' ? listFolders(locale, signal) : askForAllEntries(kind, locale, signal),
+    listEntries: once((kind: EntryKind) =>
+      kind === 'folders' ? listFolders(locale) : askForAllEntries(kind, locale),
+    ),
     openEntry: (file: string, signal: AbortSignal) => callApi('GET /entries/{file}', { file, signal }),
+    /** The facts of a recipe, which all its ingredients share. */
+    openFacts: once((file: string) => callApi('GET /entries/{file}', { file })),
     /** Looks up a picture or film by name; undefined where there is none. */
     async findMedia(name: string, signal: AbortSignal) {
       try {
@@ -27,10 +30,21 @@ export function apiSources(locale: Locale) {
 }
 
 /** A locale's own folders, then those of the default locale that the site falls back to. */
-async function listFolders(locale: Locale, signal: AbortSignal): Promise<readonly EntrySummary[]> {
+async function listFolders(locale: Locale): Promise<readonly EntrySummary[]> {
   const [own = [], ...others] = await Promise.all(
-    [...new Set<Locale>([locale, defaultLocale])].map((from) => askForAllEntries('folders', from, signal)),
+    [...new Set<Locale>([locale, defaultLocale])].map((from) => askForAllEntries('folders', from)),
   );
   const names = new Set(own.map(({ key }) => key));
   return [...own, ...others.flat().filter(({ key }) => !names.has(key))];
+}
+
+/** Asks once, for all fields of a form; again after a failure. */
+function once<Key, Answer>(ask: (key: Key) => Promise<Answer>): (key: Key) => Promise<Answer> {
+  const asked = new Map<Key, Promise<Answer>>();
+  return (key) => {
+    const answer = asked.get(key) ?? ask(key);
+    asked.set(key, answer);
+    answer.catch(() => asked.delete(key));
+    return answer;
+  };
 }

@@ -1,50 +1,30 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { folder } from '#blocks/folder/schema.ts';
-import type { Locale } from '#i18n/locales.ts';
 import type { ItemDefinition } from '#schema/fields.ts';
 import { toEditor } from '#schema/to-editor.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
 import { entryDefinitions, findBlockDefinition } from '#studio/documents/definitions.ts';
 import { controls } from './controls/controls.ts';
-import {
-  FindingsContext,
-  FormContext,
-  type FormContextValue,
-  GroundsContext,
-  type SoughtField,
-} from './form-context.ts';
+import { isWithin } from './field-paths.ts';
+import { FindingsContext, FormContext, type FormContextValue } from './form-context.ts';
 import { FormFields } from './form-fields.tsx';
-import { apiSources, type FormSources } from './form-sources.ts';
+import { apiSources } from './form-sources.ts';
 import { messages } from './messages.ts';
 
 const noFindings: readonly Finding[] = [];
 
-export interface FormProps {
+export interface FormProps
+  extends Pick<FormContextValue, 'onChange' | 'locale'>,
+    Partial<Pick<FormContextValue, 'onSelectBlock' | 'focus' | 'isReadOnly' | 'entryKey' | 'sources'>> {
   /** The entry or block being edited, as authored. */
   document: EntryDocument;
   /** The definition of its fields. */
   definition: ItemDefinition;
   /** The document's path in its entry, such as `body[2]`; empty for the entry itself. */
   path?: string;
-  /**
-   * Called with a field's path from the entry and its new value; `undefined` removes the field, so that
-   * nothing empty is stored. `owner` is the id of the block or item it belongs to, which stays valid if the
-   * path has shifted by then.
-   */
-  onChange: (path: string, value: unknown, owner: string | undefined) => void;
-  /** Called with the id of a block pressed in a field's outline. */
-  onSelectBlock?: (id: string) => void;
   /** The findings of the whole entry; each is shown at its field. */
   findings?: readonly Finding[];
-  /** The field to unfold, reveal and focus. */
-  focus?: SoughtField | undefined;
-  isReadOnly?: boolean;
-  locale: Locale;
-  /** The key of the edited entry. */
-  entryKey?: string;
-  /** Defaults to the studio's API. */
-  sources?: FormSources;
 }
 
 /** The form of an entry's own fields: a page's metadata, a site's settings, a product's facts. */
@@ -125,15 +105,10 @@ export function FormFrame({
   );
   return (
     <FormContext value={context}>
-      <FindingsContext value={findings}>
-        <GroundsContext value={pageGrounds}>{children}</GroundsContext>
-      </FindingsContext>
+      <FindingsContext value={findings}>{children}</FindingsContext>
     </FormContext>
   );
 }
-
-/** A page is white. */
-const pageGrounds = { band: 'none', panel: 'none' };
 
 /**
  * Focuses the field at a path, or the nearest one around it that the form shows. If that is read-only, such
@@ -141,11 +116,7 @@ const pageGrounds = { band: 'none', panel: 'none' };
  */
 function focusField(root: HTMLElement | null, path: string): void {
   const fields = [...(root?.querySelectorAll<HTMLElement>('[data-field-path]') ?? [])];
-  const around = fields.filter((element) => {
-    const own = element.dataset.fieldPath ?? '';
-    return path === own || path.startsWith(`${own}.`) || path.startsWith(`${own}[`);
-  });
-  const nearest = around.at(-1);
+  const nearest = fields.findLast(({ dataset }) => isWithin(path, dataset.fieldPath ?? ''));
   if (!nearest) return;
   nearest.scrollIntoView({ block: 'nearest' });
   for (const field of fields.slice(fields.indexOf(nearest))) {

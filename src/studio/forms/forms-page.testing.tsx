@@ -6,12 +6,13 @@ import '#studio/kit/base.css';
 import '#studio/kit/layout.css';
 import type { EntryKind } from '#studio/contract/fields.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
+import { setAt } from '#studio/documents/document-operations.ts';
+import { readPath } from '#studio/documents/find-block.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import type { MediaItem } from '#studio/media/contract.ts';
 import { BlockForm, EntryForm } from './form.tsx';
 import type { SoughtField } from './form-context.ts';
 import type { FormSources } from './form-sources.ts';
-import { setAtPath } from './set-at-path.testing.ts';
 
 /** What a test says before the page starts, and reads afterwards. */
 interface FormsPage {
@@ -70,13 +71,16 @@ const picture: MediaItem = {
   origin: 'file',
 };
 
+const openEntry = async (file: string) => ({
+  ...(entries.find((entry) => entry.file === file) ?? (entries[0] as EntrySummary)),
+  document: { body: [{ block: 'Text', anchorId: 'team' }] },
+  revision: 0,
+});
+
 const sources: FormSources = {
   listEntries: async (kind) => entries.filter((entry) => entry.kind === kind),
-  openEntry: async (file) => ({
-    ...(entries.find((entry) => entry.file === file) ?? (entries[0] as EntrySummary)),
-    document: { body: [{ block: 'Text', anchorId: 'team' }] },
-    revision: 0,
-  }),
+  openEntry,
+  openFacts: openEntry,
   findMedia: async (name) => (name === 'pea' ? picture : undefined),
 };
 
@@ -94,7 +98,7 @@ function FormsPage() {
     sources,
     onChange(path: string, value: unknown) {
       window.forms.changes.push({ path, value });
-      setDocument((current) => setAtPath(current, path, value));
+      setDocument((current) => setAt(current, readPath(path), value));
     },
     onSelectBlock: (id: string) => window.forms.changes.push({ path: 'selected', value: id }),
   } as const;

@@ -3,7 +3,7 @@ import { addMilliseconds, readDatabaseTime } from '#jobs/database-time.ts';
 import { type LeasedJob, postponeJob, takeJob } from '#jobs/leases.ts';
 import type { Log } from '#operations/log.ts';
 import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
-import { type AskOptions, askOutside } from './ask-outside.server.ts';
+import { type AskOptions, askOutside, type Outcome } from './ask-outside.server.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -77,10 +77,7 @@ export function createLinkChecker({ database, listOutside, log, ...asking }: Lin
     return [...addresses].sort((a, b) => (turn(a) < turn(b) ? -1 : 1));
   }
 
-  async function note(
-    address: string,
-    outcome: { is: 'there' } | { is: 'gone' | 'failing'; reason: string },
-  ): Promise<void> {
+  async function note(address: string, outcome: Exclude<Outcome, { is: 'unknown' }>): Promise<void> {
     const at = await readDatabaseTime(database);
     const isThere = outcome.is === 'there';
     const reason = isThere ? null : outcome.reason;

@@ -66,11 +66,8 @@ export function IconButton({
   );
 }
 
-export interface LinkButtonProps {
+export interface LinkButtonProps extends Pick<ButtonProps, 'children' | 'look' | 'icon'> {
   href: string;
-  children: ReactNode;
-  look?: ButtonLook;
-  icon?: IconName;
   size?: 'small' | 'medium';
   /** Opens in a new tab. */
   opensTab?: boolean;

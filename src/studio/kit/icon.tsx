@@ -1,13 +1,18 @@
-import { getIconPath, type IconName } from './icons.ts';
+import { type IconName, icons } from './icons.ts';
 
 export interface IconProps {
   name: IconName;
   /** Accessible name, for an icon without text beside it. */
-  label?: string;
+  label?: string | undefined;
 }
 
 /** An icon in the colour and size of the surrounding text. */
 export function Icon({ name, label }: IconProps) {
+  return <IconDrawing source={icons[name]} label={label} />;
+}
+
+/** The same of an icon that only one room has, by its SVG source, in a view box of 256 × 256. */
+export function IconDrawing({ source, label }: Pick<IconProps, 'label'> & { source: string }) {
   return (
     <svg
       viewBox="0 0 256 256"
@@ -19,7 +24,7 @@ export function Icon({ name, label }: IconProps) {
       aria-hidden={label ? undefined : true}
       focusable="false"
     >
-      <path d={getIconPath(name)} />
+      <path d={/ d="([^"]+)"/.exec(source)?.[1]} />
     </svg>
   );
 }

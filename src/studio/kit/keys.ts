@@ -2,13 +2,7 @@
 const isApple = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
 
 /** The properties of a keyboard event that identify a shortcut. */
-export interface KeyPress {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  shiftKey: boolean;
-  altKey: boolean;
-}
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 const names: Readonly<Record<string, string>> = {
   arrowup: '↑',

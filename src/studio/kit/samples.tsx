@@ -8,7 +8,7 @@ import { CheckGroup } from './check-group.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { AskingButton, FormDialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
-import { iconNames } from './icons.ts';
+import { type IconName, icons } from './icons.ts';
 import { LocaleChoice } from './locale-choice.tsx';
 import { MeantAddress } from './meant-address.tsx';
 import { ActionMenu } from './menu.tsx';
@@ -423,7 +423,7 @@ export const samples: readonly KitSample[] = [
     name: 'All icons',
     Show: () => (
       <>
-        {iconNames.map((name) => (
+        {(Object.keys(icons) as IconName[]).map((name) => (
           <Icon key={name} name={name} label={name} />
         ))}
       </>

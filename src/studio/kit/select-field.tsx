@@ -3,18 +3,13 @@ import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 import popup from './popup.module.css';
 
-interface SelectChoice<Value extends string> {
-  value: Value;
-  label: string;
-}
-
 export interface SelectFieldProps<Value extends string> {
   label: string;
   /** Hides the label visually, where the choice speaks for itself. */
   hidesLabel?: boolean;
   /** Borderless until hovered, for toolbars. */
   isCompact?: boolean;
-  choices: readonly SelectChoice<Value>[];
+  choices: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
   isDisabled?: boolean;

@@ -1,5 +1,5 @@
 import { getGroundPaint } from '#design-tokens/paints.ts';
-import { type Ground, maxWidths, spacing } from '#design-tokens/tokens.ts';
+import { fontWeights, type Ground, maxWidths, spacing } from '#design-tokens/tokens.ts';
 import type { ChoiceLook } from '#schema/to-editor.ts';
 import styles from './choice-drawing.module.css';
 
@@ -14,7 +14,12 @@ export function ChoiceDrawing({ look, value }: ChoiceDrawingProps) {
     case 'size':
       return <SizeSpecimen value={value} />;
     case 'weight':
-      return <span className={`${styles.specimen} ${styles.weight} ${styles[value]}`} />;
+      return (
+        <span
+          className={`${styles.specimen} ${styles.weight}`}
+          style={{ fontWeight: fontWeights[value as keyof typeof fontWeights] }}
+        />
+      );
     case 'buttonColour':
       return <span className={styles.button} style={{ background: getGroundPaint(value as Ground) }} />;
     default:
@@ -41,6 +46,10 @@ function SizeSpecimen({ value }: { value: string }) {
     </span>
   );
 }
+
+/** Lines of words, beside or below what is drawn. */
+const drawLines = (x: number, tops: readonly number[]) =>
+  tops.map((y) => <rect key={y} x={x} y={y} width="12" height="2" rx="1" className={styles.pale} />);
 
 const frame = <rect x="0.5" y="0.5" width="35" height="23" rx="2" className={styles.frame} />;
 
@@ -86,34 +95,14 @@ const drawings: Readonly<Record<string, (value: string) => React.ReactNode>> = {
     <>
       {frame}
       <rect x={value === 'left' ? 3 : 19} y="3" width="14" height="18" rx="1" fill="currentColor" />
-      {[6, 11, 16].map((y) => (
-        <rect
-          key={y}
-          x={value === 'left' ? 20 : 4}
-          y={y}
-          width="12"
-          height="2"
-          rx="1"
-          className={styles.pale}
-        />
-      ))}
+      {drawLines(value === 'left' ? 20 : 4, [6, 11, 16])}
     </>
   ),
   order: (value) => (
     <>
       <rect x="10.5" y="0.5" width="15" height="23" rx="2" className={styles.frame} />
       <rect x="12" y={value === 'first' ? 2 : 13} width="12" height="9" rx="1" fill="currentColor" />
-      {[0, 4].map((y) => (
-        <rect
-          key={y}
-          x="12"
-          y={(value === 'first' ? 14 : 4) + y}
-          width="12"
-          height="2"
-          rx="1"
-          className={styles.pale}
-        />
-      ))}
+      {drawLines(12, value === 'first' ? [14, 18] : [4, 8])}
     </>
   ),
   ratio: (value) => {

@@ -13,6 +13,7 @@ import {
 import type { Ground } from '#design-tokens/tokens.ts';
 import { toValueLabels } from '#schema/editor-labels.ts';
 import type { ColourField } from '#schema/fields.ts';
+import drawings from '../choices/choice-drawing.module.css';
 import { GroupLabel } from '../field-frame.tsx';
 import { type ControlProps, GroundsContext } from '../form-context.ts';
 import { messages } from '../messages.ts';
@@ -66,10 +67,13 @@ export function ColourControl({
           </Radio>
         )}
         {(field.choices ?? []).map((choice) =>
-          definition.use === 'ground' ? (
-            <GroundSwatch key={choice.value} ground={choice.value} label={choice.label} />
-          ) : field.isDecoration ? (
-            <GroundSwatch key={choice.value} ground={choice.value} label={choice.label} isBare />
+          definition.use === 'ground' || field.isDecoration ? (
+            <GroundSwatch
+              key={choice.value}
+              ground={choice.value}
+              label={choice.label}
+              isBare={definition.use !== 'ground'}
+            />
           ) : (
             <TextSwatch key={choice.value} colour={choice.value} label={choice.label} ground={standsOn} />
           ),
@@ -90,7 +94,7 @@ function toName(value: string | undefined, standard: string | undefined): string
     : `${messages.asByDefault}: ${toValueLabels([standard])[0]}`;
 }
 
-function GroundSwatch({ ground, label, isBare }: { ground: string; label: string; isBare?: boolean }) {
+function GroundSwatch({ ground, label, isBare }: { ground: string; label: string; isBare: boolean }) {
   const paint = getGroundPaint(ground as Ground);
   return (
     <Radio
@@ -99,7 +103,7 @@ function GroundSwatch({ ground, label, isBare }: { ground: string; label: string
       className={`${styles.swatch} ${ground === 'none' ? styles.none : ''}`}
       style={{ background: paint, color: getTextPaint(getGroundText(ground as Ground), ground as Ground) }}
     >
-      {ground !== 'none' && !isBare && <span className={styles.specimen} />}
+      {ground !== 'none' && !isBare && <span className={drawings.specimen} />}
     </Radio>
   );
 }
@@ -116,7 +120,7 @@ function TextSwatch({ colour, label, ground }: { colour: string; label: string; 
       style={{ background: getGroundPaint(ground as Ground) }}
     >
       <span
-        className={isFlat ? styles.specimen : `${styles.specimen} ${styles.painted}`}
+        className={isFlat ? drawings.specimen : `${drawings.specimen} ${styles.painted}`}
         style={isFlat ? { color: paint } : { backgroundImage: paint }}
       />
     </Radio>
@@ -136,11 +140,12 @@ function TextReading({ colour, ground }: { colour: string; ground: string }) {
   );
 }
 
-/** Lists the text colours that are legible on a ground. */
+/** Lists the text colours that are legible on a ground, at any size or as large text only. */
 function Readable({ ground }: { ground: string }) {
-  const { small, large } = listReadable(ground);
-  const name = (colours: readonly string[]) => toValueLabels(colours).join(', ');
-  return <p className="faint">{messages.readableOn(name(small), name(large))}</p>;
+  const colours = [...listColours(), ...listGradients()];
+  const name = (wanted: Reading) =>
+    toValueLabels(colours.filter((colour) => measureText(colour, ground).reading === wanted)).join(', ');
+  return <p className="faint">{messages.readableOn(name('small'), name('large'))}</p>;
 }
 
 /** How legible a text colour is on a ground: at any size, from 24 px up only, or hardly. */
@@ -150,21 +155,6 @@ type Reading = 'small' | 'large' | 'hard';
 function measureText(colour: string, ground: string): { ratio: number; reading: Reading } {
   const paint = getTextPaint(colour as FlatColour | Gradient, ground as Ground);
   const ratio = measureContrast(paint, getGroundPaint(ground as Ground));
-  return { ratio, reading: toReading(ratio) };
-}
-
-/** The text colours that are legible on a ground, at any size or as large text only. */
-function listReadable(ground: string): Readonly<Record<'small' | 'large', readonly string[]>> {
-  const colours = [...listColours(), ...listGradients()].map((colour) => ({
-    colour,
-    ...measureText(colour, ground),
-  }));
-  const having = (wanted: Reading) =>
-    colours.flatMap(({ colour, reading }) => (reading === wanted ? [colour] : []));
-  return { small: having('small'), large: having('large') };
-}
-
-function toReading(ratio: number): Reading {
-  if (ratio >= leastContrast.small) return 'small';
-  return ratio >= leastContrast.large ? 'large' : 'hard';
+  if (ratio >= leastContrast.small) return { ratio, reading: 'small' };
+  return { ratio, reading: ratio >= leastContrast.large ? 'large' : 'hard' };
 }

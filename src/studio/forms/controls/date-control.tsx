@@ -1,11 +1,4 @@
-import {
-  getLocalTimeZone,
-  parseAbsolute,
-  parseDate,
-  parseDateTime,
-  toCalendarDateTime,
-  toZoned,
-} from '@internationalized/date';
+import { getLocalTimeZone, parseAbsolute, parseDate, toCalendarDateTime } from '@internationalized/date';
 import { IconButton } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import type { ControlProps } from '../form-context.ts';
@@ -58,5 +51,5 @@ function toLocal(text: string): string | undefined {
 
 /** Times are written in UTC. */
 function toInstant(local: string): string {
-  return toZoned(parseDateTime(local), zone).toDate().toISOString().replace('.000', '');
+  return new Date(local).toISOString().replace('.000', '');
 }

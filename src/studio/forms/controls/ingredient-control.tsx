@@ -1,8 +1,8 @@
 import { isRecord } from '#schema/is-record.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { ControlProps } from '../form-context.ts';
 import { useForm } from '../form-context.ts';
-import type { FormSources } from '../form-sources.ts';
 import { messages } from '../messages.ts';
 import { useEntries } from '../references/use-entries.ts';
 import { ChoiceControl } from './choice-control.tsx';
@@ -16,8 +16,9 @@ export function IngredientControl(props: ControlProps<string>) {
   const { sources, entryKey } = useForm();
   const { field, value } = props;
   const facts = useEntries(['recipeFacts']).value?.find(({ key }) => key === entryKey);
+  // Where they cannot be loaded, ingredients are typed.
   const { value: known } = useLoaded(
-    async () => facts && findIngredients(sources, facts.file),
+    async () => facts && listIngredients((await sources.openFacts(facts.file)).document),
     [sources, facts?.file],
   );
   if (!known || known.length === 0) return <TextControl {...props} />;
@@ -33,29 +34,12 @@ interface KnownIngredient {
   label: string;
 }
 
-const found = new WeakMap<FormSources, Map<string, Promise<readonly KnownIngredient[]>>>();
-
-/** Cached: all ingredients of a recipe share the request. */
-function findIngredients(sources: FormSources, file: string): Promise<readonly KnownIngredient[]> {
-  const known = found.get(sources) ?? new Map<string, Promise<readonly KnownIngredient[]>>();
-  found.set(sources, known);
-  const list = known.get(file) ?? loadIngredients(sources, file);
-  known.set(file, list);
-  return list;
-}
-
-/** Resolves to an empty list on failure: ingredients can then be typed. */
-async function loadIngredients(sources: FormSources, file: string): Promise<readonly KnownIngredient[]> {
-  try {
-    const { document } = await sources.openEntry(file, new AbortController().signal);
-    const { ingredients } = document;
-    if (!Array.isArray(ingredients)) return [];
-    return ingredients.flatMap((ingredient: unknown) => {
-      if (!isRecord(ingredient) || typeof ingredient.id !== 'string') return [];
-      const { id, quantity, unit = 'g' } = ingredient;
-      return { value: id, label: typeof quantity === 'number' ? `${id}: ${quantity} ${unit}` : id };
-    });
-  } catch {
-    return [];
-  }
+/** The ingredients of a recipe's facts. */
+function listIngredients({ ingredients }: EntryDocument): readonly KnownIngredient[] {
+  if (!Array.isArray(ingredients)) return [];
+  return ingredients.flatMap((ingredient: unknown) => {
+    if (!isRecord(ingredient) || typeof ingredient.id !== 'string') return [];
+    const { id, quantity, unit = 'g' } = ingredient;
+    return { value: id, label: typeof quantity === 'number' ? `${id}: ${quantity} ${unit}` : id };
+  });
 }

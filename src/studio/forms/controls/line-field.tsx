@@ -44,7 +44,7 @@ export function LineField({
         {field.label}
         <RequiredMark field={field} />
       </Label>
-      <div className={formStyles.line}>
+      <div className="line1">
         <Input
           className={fieldStyles.input as string}
           placeholder={placeholder}

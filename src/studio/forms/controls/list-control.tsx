@@ -1,5 +1,5 @@
 import { Fragment, useId, useState } from 'react';
-import { useFilter, VisuallyHidden } from 'react-aria-components';
+import { useFilter } from 'react-aria-components';
 import type { EditorForm } from '#schema/to-editor.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { Button } from '#studio/kit/button.tsx';
@@ -45,7 +45,7 @@ export function ListControl({
   const form = field.item;
   const titleOf = useTitles(form);
   const nameOf = (index: number) => nameItem(form, value[index] ?? {}, index, titleOf);
-  const { actions, said, opened } = useList(value, onChange, nameOf, path);
+  const { actions, opened } = useList(value, onChange, nameOf, path);
   if (!form) return null;
   const dragType = `application/x-item-of-${id}`.toLowerCase();
 
@@ -106,9 +106,6 @@ export function ListControl({
           {messages.addItem(form.label)}
         </Button>
       )}
-      <VisuallyHidden>
-        <p role="status">{said}</p>
-      </VisuallyHidden>
     </FieldGroup>
   );
 }

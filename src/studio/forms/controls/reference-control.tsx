@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { VisuallyHidden } from 'react-aria-components';
 import type { ReferenceField } from '#schema/fields.ts';
+import { announce } from '#studio/kit/announce.ts';
 import { Button, IconButton } from '#studio/kit/button.tsx';
 import { FieldGroup } from '../field-frame.tsx';
 import type { ControlProps } from '../form-context.ts';
@@ -19,7 +19,6 @@ export function ReferenceControl({
   descriptionId,
 }: ControlProps<string | readonly string[]>) {
   const [isPicking, setPicking] = useState(false);
-  const [said, setSaid] = useState('');
   const rows = useRef<HTMLUListElement>(null);
   const { to, isList, whenEmpty } = field.field as ReferenceField;
   const keys = value === undefined ? [] : typeof value === 'string' ? [value] : value;
@@ -32,7 +31,7 @@ export function ReferenceControl({
   function move(from: number, target: number): void {
     const key = keys[from] ?? '';
     change(moveItem(keys, from, target));
-    setSaid(messages.movedTo(titleOf(key) ?? key, target + 1, keys.length));
+    announce(messages.movedTo(titleOf(key) ?? key, target + 1, keys.length));
     requestAnimationFrame(() => focusRow(target, target < from ? 'up' : 'down'));
   }
   function focusRow(index: number, action: string): void {
@@ -62,7 +61,7 @@ export function ReferenceControl({
               })}
             onRemove={() => {
               change(keys.toSpliced(index, 1));
-              setSaid(messages.removed(titleOf(key) ?? key));
+              announce(messages.removed(titleOf(key) ?? key));
             }}
           />
         ))}
@@ -73,9 +72,6 @@ export function ReferenceControl({
           {isList ? messages.addEntry[to] : messages.chooseEntry[to]}
         </Button>
       )}
-      <VisuallyHidden>
-        <p role="status">{said}</p>
-      </VisuallyHidden>
       <EntryPicker
         title={isList ? messages.addEntry[to] : messages.chooseEntry[to]}
         kinds={[to]}
@@ -113,28 +109,19 @@ function ReferenceRow(props: ReferenceRowProps) {
         {name}
         {isMissing && <span className="wrong"> {messages.missingEntry}</span>}
       </span>
-      {!isReadOnly && onMove && (
-        <>
-          <span data-action="up">
+      {!isReadOnly &&
+        onMove &&
+        (['up', 'down'] as const).map((way) => (
+          <span key={way} data-action={way}>
             <IconButton
-              icon="arrow-up"
+              icon={`arrow-${way}`}
               size="small"
-              label={messages.moveUpNamed(name)}
-              isDisabled={!onMove.up}
-              onPress={() => onMove.up?.()}
+              label={messages.moveNamed[way](name)}
+              isDisabled={!onMove[way]}
+              onPress={() => onMove[way]?.()}
             />
           </span>
-          <span data-action="down">
-            <IconButton
-              icon="arrow-down"
-              size="small"
-              label={messages.moveDownNamed(name)}
-              isDisabled={!onMove.down}
-              onPress={() => onMove.down?.()}
-            />
-          </span>
-        </>
-      )}
+        ))}
       {!isReadOnly && (
         <IconButton icon="x" size="small" label={messages.removeNamed(name)} onPress={onRemove} />
       )}

@@ -1,8 +1,8 @@
+import { readVideoAddress } from '#links/video-address.ts';
 import { IconButton } from '#studio/kit/button.tsx';
 import { MediaPicker, usePicking } from '#studio/media/media-picker.tsx';
 import { DropField } from '#studio/media/uploads/drop-field.tsx';
 import type { ControlProps } from '../form-context.ts';
-import { checkVideo } from '../media/check-video.ts';
 import { messages } from '../messages.ts';
 import { LineField } from './line-field.tsx';
 
@@ -33,4 +33,10 @@ export function VideoControl({ value = '', onChange, ...props }: ControlProps<st
       />
     </>
   );
+}
+
+/** Classifies a text: a name in the library, the address of a film at a provider, or neither. */
+function checkVideo(text: string): keyof typeof messages.filmKinds {
+  if (!/[:/]/.test(text)) return 'library';
+  return readVideoAddress(text) ? 'elsewhere' : 'wrong';
 }

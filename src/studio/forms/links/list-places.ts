@@ -69,6 +69,6 @@ export async function listPlaces(
     }
     const keys = (Array.isArray(value) ? value : [value]).filter((key) => typeof key === 'string');
     if (keys.length > 0 || whenEmpty !== 'all') return keys;
-    return (await sources.listEntries(to, signal)).map(({ key }) => key);
+    return (await sources.listEntries(to)).map(({ key }) => key);
   }
 }

@@ -4,7 +4,7 @@ import type { EditorForm } from '#schema/to-editor.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { IconButton } from '#studio/kit/button.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
-import { ActionMenu } from '#studio/kit/menu.tsx';
+import { ActionMenu, type MenuChoice } from '#studio/kit/menu.tsx';
 import { FoldMark } from '../field-frame.tsx';
 import { findingsAt } from '../field-paths.ts';
 import { FindingsContext, useForm } from '../form-context.ts';
@@ -118,33 +118,19 @@ export const ItemCard = memo(function ItemCard({
 type ItemMenuProps = Pick<ItemCardProps, 'index' | 'count' | 'name' | 'actions' | 'canMove'>;
 
 function ItemMenu({ index, count, name, actions, canMove }: ItemMenuProps) {
-  const moves = [
-    {
-      id: 'up',
-      label: messages.moveUp,
-      icon: 'arrow-up',
-      shortcut: 'Alt ↑',
-      isDisabled: !canMove || index === 0,
-    },
-    {
-      id: 'down',
-      label: messages.moveDown,
-      icon: 'arrow-down',
-      shortcut: 'Alt ↓',
-      isDisabled: !canMove || index === count - 1,
-    },
-  ] as const;
+  const move = (way: 'up' | 'down', to: number): MenuChoice => ({
+    id: way,
+    label: way === 'up' ? messages.moveUp : messages.moveDown,
+    icon: `arrow-${way}`,
+    shortcut: way === 'up' ? 'Alt ↑' : 'Alt ↓',
+    isDisabled: !canMove || to < 0 || to >= count,
+    onAction: () => actions.move(index, to),
+  });
   return (
     <ActionMenu
       label={messages.actionsOf(name)}
       groups={[
-        {
-          id: 'places',
-          choices: moves.map((move) => ({
-            ...move,
-            onAction: () => actions.move(index, move.id === 'up' ? index - 1 : index + 1),
-          })),
-        },
+        { id: 'places', choices: [move('up', index - 1), move('down', index + 1)] },
         {
           id: 'item',
           choices: [

@@ -3,6 +3,7 @@ import { blockIdField } from '#schema/block-ids.ts';
 import { copyBlock } from '#studio/documents/block-ids.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { createRandomId } from '#studio/documents/create-random-id.ts';
+import { announce } from '#studio/kit/announce.ts';
 import { isWithin, itemPath } from '../field-paths.ts';
 import { type SoughtField, useForm } from '../form-context.ts';
 import { messages } from '../messages.ts';
@@ -21,8 +22,6 @@ export interface ListActions {
 
 export interface List {
   actions: ListActions;
-  /** The last action, for a live region. */
-  said: string;
   /** Ids of the unfolded items. */
   opened: ReadonlySet<string>;
 }
@@ -46,7 +45,6 @@ export function useList(
   path: string,
 ): List {
   const { focus } = useForm();
-  const [said, setSaid] = useState('');
   const [opened, setOpened] = useState(() => findAskedFor(items, path, focus));
   const [lastFocus, setLastFocus] = useState(focus);
   const focused: ListActions['focused'] = useRef(undefined);
@@ -74,14 +72,14 @@ export function useList(
       add() {
         const { length } = latest.current.items;
         insert({ [blockIdField]: createRandomId() }, length);
-        setSaid(messages.added(length + 1));
+        announce(messages.added(length + 1));
       },
       move(from, to) {
         const { items: own, nameOf: name } = latest.current;
         const item = own[from];
         if (!item || to < 0 || to >= own.length || to === from) return;
         focused.current = { id: idOf(item, from), part: 'row' };
-        setSaid(messages.movedTo(name(from), to + 1, own.length));
+        announce(messages.movedTo(name(from), to + 1, own.length));
         change(moveItem(own, from, to));
       },
       duplicate(index) {
@@ -89,13 +87,13 @@ export function useList(
         const item = own[index];
         if (!item) return;
         insert(copyBlock(item), index + 1);
-        setSaid(messages.duplicated(name(index)));
+        announce(messages.duplicated(name(index)));
       },
       remove(index) {
         const { items: own, nameOf: name } = latest.current;
         const next = own[index + 1] ?? own[index - 1];
         focused.current = next && { id: idOf(next, index), part: 'row' };
-        setSaid(messages.removed(name(index)));
+        announce(messages.removed(name(index)));
         change(own.toSpliced(index, 1));
       },
       toggle(id) {
@@ -107,7 +105,7 @@ export function useList(
       },
     };
   }, []);
-  return { actions, said, opened };
+  return { actions, opened };
 }
 
 function findAskedFor(

@@ -5,7 +5,7 @@ import type { EntrySummary } from '#studio/entries/contract.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
-import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { LoadState } from '#studio/kit/notice.tsx';
 import popup from '#studio/kit/popup.module.css';
 import { SearchField } from '#studio/kit/text-field.tsx';
 import { messages } from '../messages.ts';
@@ -41,12 +41,12 @@ function EntryList({
   onChooseAll,
   isOffered = () => true,
 }: Omit<EntryPickerProps, 'isOpen'>) {
-  const { value: entries, error, isLoading, loadAgain } = useEntries(kinds);
+  const loaded = useEntries(kinds);
+  const { value: entries } = loaded;
   const { contains } = useFilter({ sensitivity: 'base' });
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  if (error) return <ErrorNotice error={error} onTryAgain={loadAgain} />;
-  if (!entries) return isLoading ? <Loading label={messages.loadingEntries} /> : null;
+  if (!entries) return <LoadState of={loaded} label={messages.loadingEntries} />;
   const offered = entries.filter(isOffered);
   const find = (file: Key) => offered.find((entry) => entry.file === file);
   const list = (

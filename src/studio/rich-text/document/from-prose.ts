@@ -2,8 +2,10 @@ import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import type { Node } from 'prosemirror-model';
 import type { RichTextNode } from '#markdown/rich-text-node.ts';
 import { joinTexts } from './join-texts.ts';
+import type { NodeName } from './rich-text-schema.ts';
 
-const nodeTypes: Readonly<Record<string, string>> = {
+/** The editor's nodes that are one type of rich text each. */
+export const nodeTypes: Readonly<Record<string, string>> = {
   paragraph: BLOCKS.PARAGRAPH,
   quote: BLOCKS.QUOTE,
   bullet_list: BLOCKS.UL_LIST,
@@ -15,7 +17,7 @@ const nodeTypes: Readonly<Record<string, string>> = {
   table_cell: BLOCKS.TABLE_CELL,
   table_header: BLOCKS.TABLE_HEADER_CELL,
   asset: BLOCKS.EMBEDDED_ASSET,
-};
+} satisfies Partial<Record<NodeName, string>>;
 
 /** Converts the editor's document to rich text. Unchanged nodes come out as they were authored. */
 export function fromProse(doc: Node): Document {

@@ -4,7 +4,7 @@ import type { RichTextNode } from '#markdown/rich-text-node.ts';
 import { saysSame } from '#markdown/says-same.ts';
 import { deepestNesting } from '#rich-text/deepest-nesting.ts';
 import { isRecord } from '#schema/is-record.ts';
-import { fromProseBlock } from './from-prose.ts';
+import { fromProseBlock, nodeTypes } from './from-prose.ts';
 import { joinTexts } from './join-texts.ts';
 import { type NodeName, richTextSchema } from './rich-text-schema.ts';
 
@@ -12,20 +12,12 @@ const { nodes, marks } = richTextSchema;
 
 /** Editor nodes by rich-text node type; texts, links and unknown nodes are handled separately. */
 const containers: Readonly<Record<string, { type: NodeName; attrs?: Record<string, unknown> }>> = {
-  [BLOCKS.PARAGRAPH]: { type: 'paragraph' },
+  ...Object.fromEntries(
+    Object.entries(nodeTypes).map(([type, nodeType]) => [nodeType, { type: type as NodeName }]),
+  ),
   ...Object.fromEntries(
     [1, 2, 3, 4, 5, 6].map((level) => [`heading-${level}`, { type: 'heading', attrs: { level } }]),
   ),
-  [BLOCKS.QUOTE]: { type: 'quote' },
-  [BLOCKS.UL_LIST]: { type: 'bullet_list' },
-  [BLOCKS.OL_LIST]: { type: 'ordered_list' },
-  [BLOCKS.LIST_ITEM]: { type: 'list_item' },
-  [BLOCKS.HR]: { type: 'rule' },
-  [BLOCKS.TABLE]: { type: 'table' },
-  [BLOCKS.TABLE_ROW]: { type: 'table_row' },
-  [BLOCKS.TABLE_CELL]: { type: 'table_cell' },
-  [BLOCKS.TABLE_HEADER_CELL]: { type: 'table_header' },
-  [BLOCKS.EMBEDDED_ASSET]: { type: 'asset' },
   [BLOCKS.EMBEDDED_ENTRY]: { type: 'entry', attrs: { nodeType: BLOCKS.EMBEDDED_ENTRY } },
   [BLOCKS.EMBEDDED_RESOURCE]: { type: 'entry', attrs: { nodeType: BLOCKS.EMBEDDED_RESOURCE } },
 };

@@ -1,7 +1,9 @@
+import 'prosemirror-gapcursor/style/gapcursor.css';
+import 'prosemirror-view/style/prosemirror.css';
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
 import type { Node } from 'prosemirror-model';
-import { EditorState, Plugin, Selection, type Transaction } from 'prosemirror-state';
+import { EditorState, Selection } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { clipboard, type PasteNotice } from '../clipboard/clipboard.ts';
@@ -31,16 +33,6 @@ const fromOutside = 'fromOutside';
 /** Creates an editor in an element. It has no history: undo belongs to the whole entry. */
 export function createEditor(place: HTMLElement, options: EditorOptions): EditorView {
   const { onUpdate, onBlur, readAttributes, isEditable, styles, findPicture, onNotice } = options;
-  const leaving = new Plugin({
-    props: {
-      handleDOMEvents: {
-        blur() {
-          onBlur();
-          return false;
-        },
-      },
-    },
-  });
   const view = new EditorView(place, {
     state: EditorState.create({
       doc: options.doc,
@@ -48,7 +40,6 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
         markdownShortcuts(),
         keyBindings(options),
         clipboard(onNotice),
-        leaving,
         dropCursor({ class: styles.dropCursor ?? '', color: false }),
         gapCursor(),
         tableEditing(),
@@ -56,6 +47,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
     }),
     attributes: readAttributes,
     editable: isEditable,
+    handleDOMEvents: { blur: () => void onBlur() },
     nodeViews: nodeViews(styles, findPicture),
     dispatchTransaction(transaction) {
       const state = view.state.apply(transaction);
@@ -74,7 +66,7 @@ export function showDocument(view: EditorView, doc: Node): void {
   const { state } = view;
   const start = state.doc.content.findDiffStart(doc.content);
   if (start === null && state.doc.eq(doc)) return;
-  const transaction: Transaction = state.tr.setMeta(fromOutside, true).setMeta('addToHistory', false);
+  const transaction = state.tr.setMeta(fromOutside, true);
   const end = start === null ? null : state.doc.content.findDiffEnd(doc.content);
   if (start !== null && end) {
     const overlap = Math.max(0, start - Math.min(end.a, end.b));

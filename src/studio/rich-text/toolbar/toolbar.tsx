@@ -36,6 +36,13 @@ const marks = [
   'code',
 ] as const satisfies readonly MarkName[];
 
+/** What blocks are wrapped in, with the node of each. */
+const wrappers = [
+  ['bullets', nodes.bullet_list],
+  ['numbers', nodes.ordered_list],
+  ['quote', nodes.quote],
+] as const;
+
 /** Commands of the plain buttons. */
 const commands = {
   bullets: toggleList('bullet_list'),
@@ -88,27 +95,16 @@ export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: T
       </Group>
       <Separator orientation="vertical" className={styles.line as string} />
       <Group className={styles.group as string}>
-        <FormatButton
-          icon="bullets"
-          label={messages.bullets}
-          shortcut={shortcuts.bullets}
-          isOn={isIn(state, nodes.bullet_list)}
-          onPress={press.bullets}
-        />
-        <FormatButton
-          icon="numbers"
-          label={messages.numbers}
-          shortcut={shortcuts.numbers}
-          isOn={isIn(state, nodes.ordered_list)}
-          onPress={press.numbers}
-        />
-        <FormatButton
-          icon="quote"
-          label={messages.quote}
-          shortcut={shortcuts.quote}
-          isOn={isIn(state, nodes.quote)}
-          onPress={press.quote}
-        />
+        {wrappers.map(([name, type]) => (
+          <FormatButton
+            key={name}
+            icon={name}
+            label={messages[name]}
+            shortcut={shortcuts[name]}
+            isOn={isIn(state, type)}
+            onPress={press[name]}
+          />
+        ))}
       </Group>
       <Separator orientation="vertical" className={styles.line as string} />
       <Group className={styles.group as string}>

@@ -3,6 +3,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { Interruption } from '#studio/contract/session.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { type Command, useCommands } from '#studio/kit/commands.ts';
+import dialogStyles from '#studio/kit/dialog.module.css';
 import { showKeys } from '#studio/kit/keys.ts';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import type { SignInPanelProps, StudioScreens } from '#studio/kit/screen.ts';
@@ -72,7 +73,7 @@ export interface SignInDialogProps extends SignInProps {
 export function SignInDialog({ interruption, onLeave, panel: SignInPanel, ...props }: SignInDialogProps) {
   const isProof = interruption === 'proof';
   return (
-    <ModalOverlay isOpen onOpenChange={onLeave} className={styles.veil as string}>
+    <ModalOverlay isOpen onOpenChange={onLeave} className={`scrolls ${dialogStyles.veil}`}>
       <Modal>
         <Dialog className={styles.card as string}>
           <Heading slot="title" className="title">

@@ -1,11 +1,10 @@
-import { cleanAddress } from '#links/read-address.ts';
-import type { FilmElsewhere } from '#schema/video-object.ts';
+import { cleanAddress } from './read-address.ts';
 
 /**
  * Reads which film an address at YouTube or Vimeo names. Undefined for any other address, including those of channels,
  * playlists and showcases.
  */
-export function readVideoAddress(entered: string): FilmElsewhere | undefined {
+export function readVideoAddress(entered: string) {
   const address = cleanAddress(entered);
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
@@ -25,21 +24,21 @@ export function readVideoAddress(entered: string): FilmElsewhere | undefined {
 }
 
 /** `/watch?v=id`, or `/embed/id` and its like. */
-function readYoutubeAddress({ pathname, searchParams }: URL): FilmElsewhere | undefined {
+function readYoutubeAddress({ pathname, searchParams }: URL) {
   const [, id] = /^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/.exec(pathname) ?? [];
   return readYoutubeId(pathname === '/watch' ? searchParams.get('v') : id);
 }
 
-function readYoutubeId(id: string | null | undefined): FilmElsewhere | undefined {
-  return id && /^[\w-]{11}$/.test(id) ? { provider: 'youtube', id } : undefined;
+function readYoutubeId(id: string | null | undefined) {
+  return id && /^[\w-]{11}$/.test(id) ? ({ provider: 'youtube', id } as const) : undefined;
 }
 
 /** `/id`, `/id/hash`, `/video/id?h=hash`, or the film in a channel, a group or a showcase. */
-function readVimeoAddress({ pathname, searchParams }: URL): FilmElsewhere | undefined {
+function readVimeoAddress({ pathname, searchParams }: URL) {
   const path =
     /^\/(?:video\/|channels\/[^/]+\/|groups\/[^/]+\/videos\/|showcase\/\d+\/video\/)?(\d{1,12})(?:\/(\w+))?\/?$/;
   const [, id, part] = path.exec(pathname) ?? [];
   if (!id) return undefined;
   const hash = part ?? searchParams.get('h') ?? '';
-  return { provider: 'vimeo', id, ...(/^\w+$/.test(hash) && { hash }) };
+  return { provider: 'vimeo', id, ...(/^\w+$/.test(hash) && { hash }) } as const;
 }
