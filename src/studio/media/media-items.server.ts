@@ -3,7 +3,6 @@ import { type ExaminedFile, indexFiles, type MediaIndex } from '#content-source/
 import { defaultLocale } from '#i18n/locales.ts';
 import { findThumbnail } from '#images/find-thumbnail.ts';
 import { buildImageSources } from '#images/image-sources.ts';
-import type { FocusArea } from '#schema/choices.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { writeAddress } from '#studio/contract/write-address.ts';
@@ -111,7 +110,7 @@ function toItem(
 ): MediaItem | undefined {
   if (!asset) return undefined;
   const { kind, contentType, size, width, height } = asset;
-  const title = stored ? stored.title : entry?.title;
+  const { title, focus, madeFrom, tags = [], folder = '' } = entry ?? {};
   return {
     name,
     fileName,
@@ -122,10 +121,12 @@ function toItem(
     height,
     ...findAddresses(kind, name, index),
     ...describeItem(stored, entry),
+    ...(focus && { focus }),
+    ...(madeFrom && { madeFrom }),
     ...(title && { title }),
-    ...(kind === 'film' && describeVideo(name, stored, entry, index)),
-    tags: stored ? (JSON.parse(stored.tags) as string[]) : (entry?.tags ?? []),
-    folder: (stored ? stored.folder : entry?.folder) ?? '',
+    ...(kind === 'film' && describeVideo(name, entry, index)),
+    tags,
+    folder,
     origin: stored?.version ? 'uploaded' : 'file',
     ...(stored?.version && describeVersion(stored, stored.version)),
     ...(stored?.uploaded_at && { uploadedAt: stored.uploaded_at }),
@@ -150,32 +151,24 @@ export function findVersionThumbnail(kind: MediaItem['kind'], name: string, id: 
   return kind === 'film' ? '' : writeAddress('GET /media/{name}/versions/{id}/thumbnail', { name, id });
 }
 
-/** An item's metadata from the library, else from the manifest. */
+/** An item's words from the library, which keeps those of a decoration as well; else from the manifest. */
 export function describeItem(
   stored: StoredMedia | undefined,
   entry: ExaminedFile['entry'],
-): Pick<MediaItem, 'alt' | 'isDecorative' | 'focus' | 'madeFrom'> {
-  const focus = stored ? (stored.focus as FocusArea | null) : entry?.focus;
-  const madeFrom = stored ? (JSON.parse(stored.made_from) as LocaleTexts) : (entry?.madeFrom ?? {});
-  const more = { ...(focus && { focus }), ...(Object.keys(madeFrom).length > 0 && { madeFrom }) };
-  if (stored) {
-    const alt = JSON.parse(stored.alt) as LocaleTexts;
-    return { alt, isDecorative: stored.is_decorative === 1, ...more };
-  }
+): Pick<MediaItem, 'alt' | 'isDecorative'> {
+  if (stored) return { alt: JSON.parse(stored.alt) as LocaleTexts, isDecorative: stored.is_decorative === 1 };
   const own = entry?.alt ? { [defaultLocale]: entry.alt } : {};
-  return { alt: { ...own, ...entry?.alts }, isDecorative: entry?.alt === '', ...more };
+  return { alt: { ...own, ...entry?.alts }, isDecorative: entry?.alt === '' };
 }
 
 function describeVideo(
   name: string,
-  stored: StoredMedia | undefined,
   entry: ExaminedFile['entry'],
   index: MediaIndex,
 ): Pick<MediaItem, 'titles' | 'poster'> {
-  const titles = stored ? (JSON.parse(stored.titles) as LocaleTexts) : (entry?.titles ?? {});
   const url = index.video(name)?.poster?.url;
   const poster = url && readAssetName(url);
-  return { ...(Object.keys(titles).length > 0 && { titles }), ...(poster && { poster }) };
+  return { ...(entry?.titles && { titles: entry.titles }), ...(poster && { poster }) };
 }
 
 function findAddresses(

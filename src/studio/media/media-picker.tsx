@@ -83,9 +83,7 @@ function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerP
     setSaid(nothing);
   };
   const take = async (files: File[]) => {
-    const taken = await Promise.all(
-      startUploads(files, list.filter.folder ? { folder: list.filter.folder } : {}),
-    );
+    const taken = await Promise.all(startUploads(files, { folder: list.filter.folder }));
     const first = taken.find((one) => one && (!kinds || kinds.includes(one.kind)));
     if (first) {
       setUploaded(first);

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Asset } from '#content-source/assets.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
-import { isAllowedFor } from '#studio/contract/roles.ts';
+import { requireLocales } from '#studio/contract/refuse.server.ts';
 import { changeItems, editItem } from './change-media.server.ts';
 import type { MediaItem } from './contract.ts';
 import { mediaEndpoints } from './contract.ts';
@@ -12,7 +12,7 @@ import { filterItems } from './filter-items.server.ts';
 import type { MediaContext } from './media-context.server.ts';
 import { findItem, readDeleted, readLibrary } from './media-items.server.ts';
 import type { FindMediaUses } from './media-uses.server.ts';
-import { confirmUses, listUses, permit, permitEdit } from './permit-change.server.ts';
+import { confirmUses, listUses, permitEdit } from './permit-change.server.ts';
 import { showFile } from './replace-file.server.ts';
 import { sendThumbnail } from './send-thumbnail.server.ts';
 
@@ -51,7 +51,7 @@ export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Ser
     },
     'POST /media/bulk': async ({ body: bulk, editor }) => {
       if (bulk.action === 'restore' || bulk.action === 'delete')
-        permit(isAllowedFor(editor, 'publish', undefined));
+        requireLocales(editor, 'publish', [undefined]);
       if (bulk.action === 'delete') await confirmUses(findUses, bulk.names, bulk.confirmed);
       return { names: await changeItems(context, editor, bulk) };
     },

@@ -17,8 +17,6 @@ import { DropArea, UploadButton } from './uploads/drop-area.tsx';
 import { UploadList } from './uploads/upload-list.tsx';
 import { startUploads } from './uploads/upload-queue.ts';
 
-const viewKey = 'studio-media-view';
-
 const none: ReadonlySet<string> = new Set();
 
 /** The library, with the opened item beside it. */
@@ -31,16 +29,13 @@ export default function MediaScreen({ editor, locale }: ScreenProps) {
     const query = new URLSearchParams({ ...list.filter, ...(name && { item: name }) });
     navigate(query.size > 0 ? `/studio/media?${query}` : '/studio/media');
   };
-  const [view, setView] = useRemembered(viewKey, ['grid', 'list'], 'grid');
+  const [view, setView] = useRemembered('studio-media-view', ['grid', 'list'], 'grid');
   const [selected, setSelected] = useState(none);
   const isWriter = isAllowed(editor, 'write');
   const items = list.value?.items ?? [];
   const chosen = items.filter(({ name }) => selected.has(name));
   const showsDeleted = list.filter.show === 'deleted';
-  const take = (files: File[]) => {
-    const { folder } = list.filter;
-    startUploads(files, folder ? { folder } : {});
-  };
+  const take = (files: File[]) => void startUploads(files, { folder: list.filter.folder });
   const onFiles = isWriter ? take : undefined;
   return (
     <div className={styles.screen} data-opened={opened !== undefined || undefined}>

@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { isInOriginalLanguage } from '#i18n/original-language.ts';
+import type { MediaItem } from './contract.ts';
 
 type Texts = Readonly<Partial<Record<Locale, string>>>;
 
@@ -67,14 +68,7 @@ export function judgeMedia(media: MediaTexts, locale: Locale): MediaState | unde
  * Whether an item lacks a text alternative and is not marked as decorative. Films are exempt: they have text
  * beside them.
  */
-export function isUndescribed({
-  kind,
-  isDecorative,
-  alt,
-}: {
-  kind: string;
-  isDecorative: boolean;
-  alt: Texts;
-}): boolean {
+export function isUndescribed(item: Pick<MediaItem, 'kind' | 'isDecorative' | 'alt'>): boolean {
+  const { kind, isDecorative, alt } = item;
   return kind !== 'film' && !isDecorative && !Object.values(alt).some((text) => text?.trim());
 }

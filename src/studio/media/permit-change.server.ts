@@ -1,22 +1,12 @@
 import type { Locale } from '#i18n/locales.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
-import { isAllowed, isAllowedFor } from '#studio/contract/roles.ts';
+import { requireLocales } from '#studio/contract/refuse.server.ts';
 import type { MediaChange, MediaItem, MediaUses } from './contract.ts';
 import type { FindMediaUses } from './media-uses.server.ts';
 
-/** @throws ApiError `forbidden` unless granted */
-export function permit(isGranted: boolean): void {
-  if (isGranted) return;
-  throw new ApiError({
-    code: 'forbidden',
-    message: 'Your role does not allow this.',
-    remedy: 'Ask an administrator, or somebody who can publish.',
-  });
-}
-
 /**
- * Checks permission to edit an item: `publish` if a published entry uses it, else `write`. A locale's texts
+ * Checks permission to edit an item that whoever writes may: `publish` if a published entry uses it. A locale's texts
  * need permission for that locale, everything else for all locales.
  *
  * @throws ApiError without the permission
@@ -27,14 +17,12 @@ export async function permitEdit(
   item: MediaItem,
   { alt, titles, madeFrom, isDecorative, title, poster, focus }: MediaChange,
 ): Promise<void> {
-  permit(isAllowed(editor, 'write'));
   const isOfAll = [isDecorative, title, poster, focus].some((part) => part !== undefined);
-  if (!alt && !titles && !madeFrom && !isOfAll) return;
+  const locales = Object.keys({ ...alt, ...titles, ...madeFrom }) as Locale[];
+  if (locales.length === 0 && !isOfAll) return;
   const uses = (await findUses(new Set([item.name]))).get(item.name) ?? [];
   if (item.origin === 'uploaded' && !uses.some(({ isDraft }) => !isDraft)) return;
-  for (const locale of Object.keys({ ...alt, ...titles, ...madeFrom }))
-    permit(isAllowedFor(editor, 'publish', locale as Locale));
-  if (isOfAll) permit(isAllowedFor(editor, 'publish', undefined));
+  requireLocales(editor, 'publish', isOfAll ? [...locales, undefined] : locales);
 }
 
 /**

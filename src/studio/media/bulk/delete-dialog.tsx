@@ -3,7 +3,7 @@ import { Button } from '#studio/kit/button.tsx';
 import { tellContentChange, useContentChanges } from '#studio/kit/content-changes.ts';
 import { ConfirmDialog, Dialog } from '#studio/kit/dialog.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { LoadState } from '#studio/kit/notice.tsx';
 import { offerUndo } from '#studio/kit/toasts/show-failure.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useApi } from '#studio/kit/use-loaded.ts';
@@ -70,8 +70,7 @@ function Question({ deleted, staying, onClose, onDeleted }: QuestionProps) {
       onSubmit={remove}
       onClose={onClose}
     >
-      {loaded.isLoading && <Loading label={messages.lookingForUses} />}
-      <ErrorNotice error={loaded.error} onTryAgain={loaded.loadAgain} />
+      <LoadState of={loaded} label={messages.lookingForUses} />
       {staying.length > 0 && <p>{messages.deleteStays(listNames(staying))}</p>}
       {isRestoring && <p>{messages.restoreHint}</p>}
       {!isRestoring && over.length > 0 && <p>{messages.deleteOver(listNames(over))}</p>}

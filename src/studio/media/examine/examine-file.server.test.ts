@@ -25,18 +25,8 @@ const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"${attributes}>${inside}</svg>`;
 
 describe('pictures', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('tells a %s by its content', async (format) => {
-    const { kind, contentType, width, height } = await examine(await plain().toFormat(format).toBuffer());
-    expect({ kind, contentType, width, height }).toEqual({
-      kind: 'picture',
-      contentType: `image/${format}`,
-      width: 40,
-      height: 20,
-    });
-  });
-
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'takes out of a %s what a camera noted, and leaves its colour profile',
+    'tells a %s by its content, and takes out of it what a camera noted, but for its colour profile',
     async (format) => {
       const noted = await plain()
         .withExif({
@@ -48,7 +38,8 @@ describe('pictures', () => {
         .toFormat(format)
         .toBuffer();
       expect((await sharp(noted).metadata()).exif).toBeDefined();
-      const { bytes } = await examine(noted);
+      const { bytes, ...told } = await examine(noted);
+      expect(told).toMatchObject({ kind: 'picture', contentType: `image/${format}`, width: 40, height: 20 });
       const { exif, xmp, iptc, icc } = await sharp(bytes).metadata();
       expect({ exif, xmp, iptc }).toEqual({});
       expect(icc).toBeDefined();
@@ -387,24 +378,11 @@ describe('drawings', () => {
 });
 
 describe('films', () => {
-  it.each(['mp4', 'webm'] as const)('tells the size of a %s', async (extension) => {
-    const video =
-      extension === 'mp4' ? makeMp4({ width: 640, height: 360 }) : makeWebm({ width: 640, height: 360 });
-    const { kind, contentType, width, height } = await examine(video);
-    expect({ kind, contentType, width, height }).toEqual({
-      kind: 'film',
-      contentType: `video/${extension}`,
-      width: 640,
-      height: 360,
-    });
-  });
-
-  it('tells the size of the films that come with the site', async () => {
+  it.each(['mp4', 'webm'])('tells the %s that comes with the site, and its size', async (extension) => {
     const media = join(import.meta.dirname, '../../../../content/media');
-    for (const name of ['video-kitchen.mp4', 'video-kitchen.webm']) {
-      const { width, height } = await examine(await readFile(join(media, name)));
-      expect([name, width, height]).toEqual([name, 960, 540]);
-    }
+    const told = await examine(await readFile(join(media, `video-kitchen.${extension}`)));
+    const contentType = `video/${extension}`;
+    expect(told).toMatchObject({ kind: 'film', contentType, width: 960, height: 540 });
   });
 
   it('takes out where a film was taken, and moves nothing', async () => {

@@ -23,10 +23,10 @@ async function listTopBoxes(file: FileReader): Promise<Box[]> {
   const boxes: Box[] = [];
   let offset = 0;
   while (offset < file.size) {
-    const box = readBox(await file.read(offset, 16), 0, file.size - offset);
+    const box = readBox(await file.read(offset, 16), offset, file.size);
     if (!box || boxes.length >= mostBoxes) throw cutOff();
-    boxes.push({ type: box.type, head: offset, start: offset + box.start, end: offset + box.end });
-    offset += box.end;
+    boxes.push(box);
+    offset = box.end;
   }
   return boxes;
 }
@@ -36,26 +36,29 @@ function listBoxes(bytes: Buffer, start: number, end: number, most = mostBoxes):
   const boxes: Box[] = [];
   let offset = start;
   while (offset < end) {
-    const box = readBox(bytes.subarray(offset, offset + 16), 0, end - offset);
+    const box = readBox(bytes.subarray(offset, offset + 16), offset, end);
     if (!box) break;
     if (boxes.length >= most) throw cutOff();
-    boxes.push({ type: box.type, head: offset, start: offset + box.start, end: offset + box.end });
-    offset += box.end;
+    boxes.push(box);
+    offset = box.end;
   }
   return boxes;
 }
 
-/** @param room bytes to the end of the enclosing box */
-function readBox(head: Buffer, offset: number, room: number): Box | undefined {
-  if (head.length < 8) return undefined;
-  const short = head.readUInt32BE(offset);
-  if (short === 1 && head.length < 16) return undefined;
+/**
+ * @param bytes of its header, which is at `head`
+ * @param last the end of the enclosing box
+ */
+function readBox(bytes: Buffer, head: number, last: number): Box | undefined {
+  if (bytes.length < 8) return undefined;
+  const short = bytes.readUInt32BE(0);
   const isLong = short === 1;
+  if (isLong && bytes.length < 16) return undefined;
   // Size 0 means: to the end.
-  const size = isLong ? Number(head.readBigUInt64BE(offset + 8)) : short || room;
-  const start = isLong ? 16 : 8;
-  if (size < start || size > room) return undefined;
-  return { type: head.toString('latin1', 4, 8), head: 0, start, end: size };
+  const size = isLong ? Number(bytes.readBigUInt64BE(8)) : short || last - head;
+  const length = isLong ? 16 : 8;
+  if (size < length || size > last - head) return undefined;
+  return { type: bytes.toString('latin1', 4, 8), head, start: head + length, end: head + size };
 }
 
 /** The boxes inside the first box of a type. */

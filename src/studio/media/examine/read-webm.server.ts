@@ -107,32 +107,34 @@ async function makeNothing(file: FileReader, start: number, end: number): Promis
   await file.write(start, head);
 }
 
-async function readElement(file: FileReader, offset: number, end: number): Promise<Element | undefined> {
-  const element = parseElement(await file.read(offset, 12), end - offset);
-  return element && { ...element, start: offset + element.start, end: offset + element.end };
+async function readElement(file: FileReader, offset: number, last: number): Promise<Element | undefined> {
+  return parseElement(await file.read(offset, 12), offset, last);
 }
 
 function listElements(bytes: Buffer): Element[] {
   const elements: Element[] = [];
   let offset = 0;
   while (offset < bytes.length) {
-    const element = parseElement(bytes.subarray(offset, offset + 12), bytes.length - offset);
+    const element = parseElement(bytes.subarray(offset, offset + 12), offset, bytes.length);
     if (!element) break;
     if (elements.length >= mostElements) throw notWhole();
-    elements.push({ ...element, start: offset + element.start, end: offset + element.end });
-    offset += element.end;
+    elements.push(element);
+    offset = element.end;
   }
   return elements;
 }
 
-/** @param room bytes to the end of the enclosing element */
-function parseElement(head: Buffer, room: number): Element | undefined {
+/**
+ * @param head the bytes at `offset`
+ * @param last the end of the enclosing element
+ */
+function parseElement(head: Buffer, offset: number, last: number): Element | undefined {
   const idLength = readLength(head[0]);
   const sizeLength = readLength(head[idLength]);
-  const start = idLength + sizeLength;
-  if (idLength > 4 || sizeLength > 8 || head.length < start) return undefined;
+  const length = idLength + sizeLength;
+  if (idLength > 4 || sizeLength > 8 || head.length < length) return undefined;
   const id = head.readUIntBE(0, idLength);
-  const digits = head.subarray(idLength, start);
+  const digits = head.subarray(idLength, length);
   let size = (digits[0] as number) & (0xff >> sizeLength);
   let isUnknown = size === 0xff >> sizeLength;
   for (const digit of digits.subarray(1)) {
@@ -140,8 +142,9 @@ function parseElement(head: Buffer, room: number): Element | undefined {
     isUnknown &&= digit === 0xff;
   }
   // A live recording has segments of unknown size.
-  const end = isUnknown ? room : start + size;
-  return end > room ? undefined : { id, start, end, isUnknown };
+  const start = offset + length;
+  const end = isUnknown ? last : start + size;
+  return end > last ? undefined : { id, start, end, isUnknown };
 }
 
 /** The length of an EBML number, by its first byte; 9 for an invalid one. */

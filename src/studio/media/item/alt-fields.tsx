@@ -20,6 +20,7 @@ export interface AltFieldsProps {
   /** Its words take the focus. */
   isWanted?: boolean | undefined;
   onChange: (change: Partial<Pick<MediaItem, 'alt' | 'isDecorative' | 'titles' | 'madeFrom'>>) => void;
+  /** Whether the editor may change a locale's texts; undefined for what all locales share. */
   isAllowedIn: (locale: Locale | undefined) => boolean;
   /** The server's messages by field name: `alt.de-de`. */
   faults: Readonly<Record<string, string>>;

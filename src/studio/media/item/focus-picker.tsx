@@ -54,15 +54,7 @@ export function FocusPicker({ src, value, onChange, isDisabled = false }: FocusP
       <ul className={`row3 ends ${styles.crops}`}>
         {Object.entries(crops).map(([name, ratio]) => (
           <li key={name}>
-            <img
-              src={src}
-              alt=""
-              ref={(image) => {
-                if (!image) return;
-                image.style.aspectRatio = ratio;
-                image.style.objectPosition = toPosition(value);
-              }}
-            />
+            <img src={src} alt="" style={{ aspectRatio: ratio, objectPosition: toPosition(value) }} />
             <span>{messages.crops[name as keyof typeof crops]}</span>
           </li>
         ))}

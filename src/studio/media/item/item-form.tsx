@@ -1,22 +1,16 @@
-import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { ErrorNotice, Notice } from '#studio/kit/notice.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import type { MediaItem } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { AltFields } from './alt-fields.tsx';
+import { AltFields, type AltFieldsProps } from './alt-fields.tsx';
 import { FocusPicker } from './focus-picker.tsx';
 import styles from './item-form.module.css';
 import { useItemForm } from './use-item-form.ts';
 import type { Clash } from './written.ts';
 
-export interface ItemFormProps {
+export interface ItemFormProps extends Pick<AltFieldsProps, 'locale' | 'isWanted' | 'isAllowedIn'> {
   item: MediaItem;
-  locale: Locale;
-  /** The locale's words take the focus. */
-  isWanted?: boolean;
-  /** Whether the editor may change a locale's texts; undefined for what all locales share. */
-  isAllowedIn: (locale: Locale | undefined) => boolean;
   /** The editor may change nothing at all. */
   isReadOnly: boolean;
 }
@@ -47,7 +41,7 @@ export function ItemForm({ item, locale, isWanted, isAllowedIn, isReadOnly }: It
           src={item.preview}
           value={written.focus}
           isDisabled={!isAllowedIn(undefined)}
-          onChange={form.setFocus}
+          onChange={(focus) => write({ focus })}
         />
       )}
       <TextField

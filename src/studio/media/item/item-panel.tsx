@@ -6,7 +6,7 @@ import { writeAddress } from '#studio/contract/write-address.ts';
 import { Button, IconButton } from '#studio/kit/button.tsx';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
 import { describeSize } from '#studio/kit/describe-size.ts';
-import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { LoadState } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useApi } from '#studio/kit/use-loaded.ts';
@@ -17,7 +17,7 @@ import { UploadButton } from '../uploads/drop-area.tsx';
 import { cancelUpload, noteShown, startUploads, useUploads } from '../uploads/upload-queue.ts';
 import { ItemForm } from './item-form.tsx';
 import styles from './item-panel.module.css';
-import { ReplaceDialog } from './replace-dialog.tsx';
+import { ReplaceDialog, type ReplaceDialogProps } from './replace-dialog.tsx';
 import { forgetUnsaved, hasUnsaved } from './use-item-form.ts';
 import { UseList } from './use-list.tsx';
 import { VideoPoster } from './video-poster.tsx';
@@ -58,8 +58,7 @@ export function ItemPanel({ name, ...shared }: ItemPanelProps) {
         </h2>
         <IconButton icon="x" label={messages.close} onPress={onClose} />
       </header>
-      <ErrorNotice error={loaded.error} onTryAgain={loaded.loadAgain} />
-      {!loaded.value && loaded.isLoading && <Loading label={messages.loading} />}
+      <LoadState of={loaded} label={messages.loading} />
       {loaded.value && <Opened {...loaded.value} {...shared} />}
     </aside>
   );
@@ -111,8 +110,7 @@ function Opened({
   );
 }
 
-type ReplacingProps = Pick<OpenedMedia, 'item'> &
-  Pick<ItemPanelProps, 'locale' | 'onClose'> & { isAllowedIn: (locale: Locale | undefined) => boolean };
+type ReplacingProps = Pick<ReplaceDialogProps, 'item' | 'locale' | 'isAllowedIn' | 'onClose'>;
 
 function Replacing({ item, locale, isAllowedIn, onClose }: ReplacingProps) {
   const [isAsked, setAsked] = useState(false);
@@ -171,19 +169,7 @@ interface ItemFactsProps {
 
 /** An item at full size, with its file's properties. */
 function ItemFacts({ item, filmRef: videoRef }: ItemFactsProps) {
-  const {
-    kind,
-    preview,
-    fileName,
-    width,
-    height,
-    size,
-    uploadedBy,
-    uploadedAt,
-    isOverFile,
-    name,
-    givenName,
-  } = item;
+  const { kind, name, fileName, preview, uploadedAt, uploadedBy = '–' } = item;
   return (
     <figure className={`stack2 ${styles.figure}`}>
       {kind === 'film' ? (
@@ -194,14 +180,14 @@ function ItemFacts({ item, filmRef: videoRef }: ItemFactsProps) {
       )}
       <figcaption className={`stack1 faint ${styles.facts}`}>
         <span>
-          <code>{name}</code> · {givenName ?? fileName}
+          <code>{name}</code> · {item.givenName ?? fileName}
         </span>
         <span>
-          {messages.kindNames[kind]} · {messages.facts(width, height)} · {describeSize(size)}
+          {messages.kindNames[kind]} · {messages.facts(item.width, item.height)} · {describeSize(item.size)}
         </span>
         <span>
-          {uploadedAt ? messages.by(uploadedBy ?? '–', day.format(new Date(uploadedAt))) : messages.ofFile}
-          {isOverFile && ` · ${messages.overFile}`}
+          {uploadedAt ? messages.by(uploadedBy, day.format(new Date(uploadedAt))) : messages.ofFile}
+          {item.isOverFile && ` · ${messages.overFile}`}
         </span>
         <a href={writeAddress('GET /media/{name}/original', { name })} download={fileName}>
           {messages.download}

@@ -1,29 +1,25 @@
 import { useState } from 'react';
-import type { Locale } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { tellContentChange, useContentChanges } from '#studio/kit/content-changes.ts';
 import { describeSize } from '#studio/kit/describe-size.ts';
-import { Dialog } from '#studio/kit/dialog.tsx';
-import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { ConfirmDialog } from '#studio/kit/dialog.tsx';
+import { LoadState } from '#studio/kit/notice.tsx';
 import { offerUndo } from '#studio/kit/toasts/show-failure.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { useAction } from '#studio/kit/use-action.ts';
 import { useApi } from '#studio/kit/use-loaded.ts';
 import type { MediaItem, ProposedFile, ShowFile } from '../contract.ts';
 import { MediaThumbnail } from '../library/media-thumbnail.tsx';
 import { messages } from '../messages.ts';
-import { AltFields } from './alt-fields.tsx';
+import { AltFields, type AltFieldsProps } from './alt-fields.tsx';
 import styles from './replace-dialog.module.css';
 import { UseList } from './use-list.tsx';
 import { compare, toWritten } from './written.ts';
 
-export interface ReplaceDialogProps {
+export interface ReplaceDialogProps extends Pick<AltFieldsProps, 'locale' | 'isAllowedIn'> {
   item: MediaItem;
   /** Absent to put back what the present file replaced. */
   proposed?: ProposedFile | undefined;
-  locale: Locale;
-  isAllowedIn: (locale: Locale | undefined) => boolean;
   onClose: () => void;
   /** Called once the other file is shown. */
   onShown: () => void;
@@ -35,7 +31,6 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
   const before = toWritten(item);
   const [written, setWritten] = useState(before);
   const [isChecked, setChecked] = useState(false);
-  const { run, isPending, error } = useAction();
   const loaded = useApi('POST /media/uses', { body: { names: [item.name] } });
   useContentChanges(loaded.loadAgain);
   const uses = loaded.value?.uses;
@@ -45,26 +40,21 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
     const said = { ...(alt && { alt }), ...(isDecorative !== undefined && { isDecorative }) };
     const confirmed = [...new Set(uses.map(({ file }) => file))];
     const asked = { confirmed, ...(proposed && said) };
-    if (!(await run(() => showFile(item, proposed, asked)))) return;
+    await showFile(item, proposed, asked);
     onShown();
     tellContentChange();
   };
   const old = item.replaced;
   return (
-    <Dialog
+    <ConfirmDialog
       title={proposed ? messages.replaceTitle(item.title ?? item.name) : messages.putBackTitle}
       size="large"
-      isOpen
-      isAlert
+      action={proposed ? messages.replaceAction : messages.putBackAction}
+      isPending={loaded.isLoading}
+      isDisabled={proposed !== undefined && !isChecked}
+      onSubmit={show}
       onClose={onClose}
-      action={{
-        label: proposed ? messages.replaceAction : messages.putBackAction,
-        isPending: isPending || loaded.isLoading,
-        isDisabled: proposed !== undefined && !isChecked,
-        onPress: () => void show(),
-      }}
     >
-      <ErrorNotice error={error} />
       <div className={styles.files}>
         <Figure label={messages.presentFile} item={item} {...item} name={item.givenName ?? item.fileName} />
         {proposed ? (
@@ -77,8 +67,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
           />
         )}
       </div>
-      {loaded.isLoading && <Loading label={messages.lookingForUses} />}
-      <ErrorNotice error={loaded.error} onTryAgain={loaded.loadAgain} />
+      <LoadState of={loaded} label={messages.lookingForUses} />
       {uses && <p>{uses.length === 0 ? messages.noUses : messages.replaceUsed}</p>}
       {uses && uses.length > 0 && <UseList uses={uses} />}
       {!proposed && <p>{messages.putBackHint}</p>}
@@ -97,7 +86,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
           </Checkbox>
         </section>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -75,8 +75,6 @@ export function useItemForm(item: MediaItem) {
   return {
     written,
     write: (values: Partial<Written>) => setWritten((now) => ({ ...now, ...values })),
-    setFocus: (focus: MediaItem['focus']) =>
-      setWritten(({ focus: _before, ...now }) => (focus ? { ...now, focus } : now)),
     clashes,
     takeTheirs: (clash: Clash) => {
       setWritten(clash.takeTheirs);

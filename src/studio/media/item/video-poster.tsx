@@ -30,7 +30,7 @@ export function VideoPoster({ item, film: video, isReadOnly }: VideoPosterProps)
   const takeFrame = async () => {
     const frame = video.current && (await drawFrame(video.current, `${name}-poster.jpg`));
     if (!frame) return showToast(messages.posterFrameFault, { tone: 'warning' });
-    const [taken] = startUploads([frame], folder ? { folder } : {});
+    const [taken] = startUploads([frame], { folder });
     const picture = await taken;
     if (picture) await put(picture.name);
   };

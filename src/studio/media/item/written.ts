@@ -4,7 +4,8 @@ import { messages } from '../messages.ts';
 import { readTags } from '../normalise.ts';
 
 /** The values of an item's form. */
-export type Written = Pick<MediaItem, 'alt' | 'isDecorative' | 'kind' | 'focus' | 'titles' | 'madeFrom'> & {
+export type Written = Pick<MediaItem, 'alt' | 'isDecorative' | 'kind' | 'titles' | 'madeFrom'> & {
+  focus: MediaItem['focus'];
   title: string;
   tags: string;
   folder: string;
@@ -12,8 +13,7 @@ export type Written = Pick<MediaItem, 'alt' | 'isDecorative' | 'kind' | 'focus' 
 
 export function toWritten(item: MediaItem): Written {
   const { alt, isDecorative, kind, focus, titles = {}, madeFrom = {}, title = '', tags, folder } = item;
-  const words = { alt, titles, madeFrom, isDecorative, kind, title };
-  return { ...words, ...(focus && { focus }), tags: tags.join(', '), folder };
+  return { alt, titles, madeFrom, isDecorative, kind, focus, title, tags: tags.join(', '), folder };
 }
 
 /** The changed fields only, as others may have edited other locales. */
@@ -52,32 +52,24 @@ interface Part {
 const parts: readonly Part[] = [
   ...localeCodes.map((code) => ofTexts('alt', code, messages.alternativeIn(locales[code].label))),
   ...localeCodes.map((code) => ofTexts('titles', code, messages.titleIn(locales[code].label))),
-  {
-    label: messages.decorative,
-    read: ({ isDecorative }) => (isDecorative ? messages.yes : messages.no),
-    take: (written, { isDecorative }) => ({ ...written, isDecorative }),
-  },
-  {
-    label: messages.focus,
-    read: ({ focus }) => messages.focusAreas[focus ?? 'middle'],
-    take: ({ focus: _before, ...written }, { focus }) => ({ ...written, ...(focus && { focus }) }),
-  },
-  {
-    label: messages.title,
-    read: ({ title }) => title,
-    take: (written, { title }) => ({ ...written, title }),
-  },
-  {
-    label: messages.folder,
-    read: ({ folder }) => folder,
-    take: (written, { folder }) => ({ ...written, folder }),
-  },
-  {
-    label: messages.tags,
-    read: ({ tags }) => readTags(tags).join(', '),
-    take: (written, { tags }) => ({ ...written, tags }),
-  },
+  ofField('isDecorative', messages.decorative, (isIt) => (isIt ? messages.yes : messages.no)),
+  ofField('focus', messages.focus, (focus) => messages.focusAreas[focus ?? 'middle']),
+  ofField('title', messages.title, (title) => title),
+  ofField('folder', messages.folder, (folder) => folder),
+  ofField('tags', messages.tags, (tags) => readTags(tags).join(', ')),
 ];
+
+function ofField<Name extends keyof Written>(
+  name: Name,
+  label: string,
+  say: (value: Written[Name]) => string,
+): Part {
+  return {
+    label,
+    read: (written) => say(written[name]),
+    take: (written, from) => ({ ...written, [name]: from[name] }),
+  };
+}
 
 function ofTexts(name: 'alt' | 'titles', code: Locale, label: string): Part {
   return {

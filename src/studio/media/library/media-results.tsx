@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#studio/kit/button.tsx';
-import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { EmptyState, ErrorNotice, LoadState } from '#studio/kit/notice.tsx';
 import { messages } from '../messages.ts';
 import { MediaCollection, type MediaCollectionProps } from './media-collection.tsx';
 import type { MediaFilter, MediaList } from './use-media-list.ts';
@@ -14,8 +14,7 @@ export interface MediaResultsProps extends Omit<MediaCollectionProps, 'items' | 
 /** The items found, or why there are none. */
 export function MediaResults({ list, firstAction, ...collection }: MediaResultsProps) {
   const { value, error, isFiltered, clearFilter } = list;
-  if (error !== undefined && !value) return <ErrorNotice error={error} onTryAgain={list.loadAgain} />;
-  if (!value) return <Loading label={messages.loading} />;
+  if (!value) return <LoadState of={list} label={messages.loading} />;
   const show = findOnlyShow(list.filter);
   const empty = show ? (
     <EmptyState

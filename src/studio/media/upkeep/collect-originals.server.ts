@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
 import { readDatabaseTime } from '#jobs/database-time.ts';
-import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { advanceRevision } from '#studio/entries/advance-revision.server.ts';
 import { audit } from '../change-media.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
@@ -128,10 +126,12 @@ function giveUp(context: CollectContext, { id, name, digest }: Superfluous): Pro
   const { database } = context;
   return database.kysely.transaction().execute(async (transaction) => {
     await advanceRevision(transaction, database);
-    if (await isCurrent(transaction, id)) return false;
+    const shown = transaction.selectFrom('studio_media').select('name').where('file_id', '=', id);
+    if (await shown.where('deleted_at', 'is', null).executeTakeFirst()) return false;
     await transaction.deleteFrom('studio_media_files').where('id', '=', id).execute();
     await audit(context, transaction, { id: 'system' }, 'media.collect', name, { digest });
-    if (!(await isKept(transaction, digest))) await removeSoon(context, digest);
+    const others = transaction.selectFrom('studio_media_files').select('id').where('digest', '=', digest);
+    if (!(await others.executeTakeFirst())) await removeSoon(context, digest);
     return true;
   });
 }
@@ -141,23 +141,4 @@ async function removeSoon({ files }: CollectContext, digest: string): Promise<vo
   const tooLong = Promise.withResolvers<never>();
   signal.addEventListener('abort', () => tooLong.reject(signal.reason as Error));
   await Promise.race([files.remove(digest, signal), tooLong.promise]);
-}
-
-async function isCurrent(transaction: Transaction<StudioTables>, id: string): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('studio_media')
-    .select('name')
-    .where('file_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function isKept(transaction: Transaction<StudioTables>, digest: string): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('studio_media_files')
-    .select('id')
-    .where('digest', '=', digest)
-    .executeTakeFirst();
-  return row !== undefined;
 }

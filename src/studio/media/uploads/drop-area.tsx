@@ -8,6 +8,7 @@ import {
 } from 'react-aria-components';
 import { Button } from '#studio/kit/button.tsx';
 import { joinNames } from '#studio/kit/join-names.ts';
+import { isTyping } from '#studio/kit/keys.ts';
 import { messages } from '../messages.ts';
 import styles from './drop-area.module.css';
 
@@ -43,7 +44,7 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0 || event.defaultPrevented || areas.at(-1) !== area) return;
       // Word processors add a picture of copied text.
-      if (isWritten(event)) return;
+      if (isTyping(event.target) && event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
       take(files);
     };
@@ -85,12 +86,6 @@ async function listDroppedFiles(items: Iterable<DropItem>): Promise<File[]> {
     }
   }
   return files;
-}
-
-/** Whether text is being pasted into a field. */
-function isWritten({ target, clipboardData }: ClipboardEvent): boolean {
-  const isField = target instanceof Element && target.closest('input, textarea, [contenteditable="true"]');
-  return Boolean(isField) && Boolean(clipboardData?.types.includes('text/plain'));
 }
 
 export interface UploadButtonProps {

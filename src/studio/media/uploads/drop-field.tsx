@@ -3,7 +3,7 @@ import { joinNames } from '#studio/kit/join-names.ts';
 import { isTyping } from '#studio/kit/keys.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { messages } from '../messages.ts';
-import styles from './drop-field.module.css';
+import styles from './drop-area.module.css';
 
 export interface DropFieldProps {
   /** Undefined without the permission to upload. */

@@ -122,7 +122,8 @@ async function insertOnce(
   if (row.item !== null) return row.item;
   const { name } = version;
   if (upload.replaces === null) {
-    if (await isTaken(transaction, name)) return undefined;
+    const taken = transaction.selectFrom('studio_media').select('name').where('name', '=', name);
+    if (await taken.executeTakeFirst()) return undefined;
     const folder = upload.folder ?? '';
     await describeInTables(context, transaction, { name, alt: {}, isDecorative: false, tags: [], folder });
   } else {
@@ -130,15 +131,6 @@ async function insertOnce(
   }
   await insertVersion(context, transaction, upload, version);
   return name;
-}
-
-async function isTaken(transaction: Transaction<StudioTables>, name: string): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('studio_media')
-    .select('name')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 async function insertVersion(
@@ -177,7 +169,7 @@ async function insertVersion(
       is_proposed: isProposed ? 1 : 0,
     })
     .execute();
-  await transaction.updateTable('studio_uploads').set({ item: name }).where('id', '=', upload.id).execute();
+  await noteItem(transaction, upload, name);
   if (isProposed) return;
   await transaction
     .updateTable('studio_media')

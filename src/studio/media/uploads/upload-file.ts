@@ -3,9 +3,13 @@ import { followReconnection } from '#studio/contract/connectivity.ts';
 import type { BeginUpload, UploadState } from '../contract.ts';
 import { messages } from '../messages.ts';
 
-export interface UploadFileOptions {
+/** What is to become of a file. */
+export interface UploadOptions {
   replaces?: string | undefined;
   folder?: string | undefined;
+}
+
+export interface UploadFileOptions extends UploadOptions {
   signal: AbortSignal;
   /** Bytes received by the server; `isOffline` while waiting for a connection. */
   onProgress: (progress: { offset: number; isOffline: boolean }) => void;

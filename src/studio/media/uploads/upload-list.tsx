@@ -1,6 +1,7 @@
 import { Label, ProgressBar } from 'react-aria-components';
 import { Button, IconButton } from '#studio/kit/button.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
+import type { IconName } from '#studio/kit/icons.ts';
 import { messages } from '../messages.ts';
 import styles from './upload-list.module.css';
 import {
@@ -49,23 +50,22 @@ function compareUploads(one: QueuedUpload, other: QueuedUpload): number {
   return needsSomebody(other) - needsSomebody(one);
 }
 
+const icons: Readonly<Record<QueuedUpload['state'], IconName>> = {
+  waiting: 'upload',
+  sending: 'upload',
+  looking: 'upload',
+  offline: 'offline',
+  done: 'check',
+  failed: 'warning',
+};
+
 function UploadRow({ upload, linksItem }: { upload: QueuedUpload; linksItem: boolean }) {
   const { id, name, state, offset, size, error, isRefused, item } = upload;
   const percent = Math.floor((offset / Math.max(1, size)) * 100);
   const isRunning = isOnItsWay(upload);
   return (
     <li className={styles.row} data-state={state}>
-      <Icon
-        name={
-          state === 'failed'
-            ? 'warning'
-            : state === 'done'
-              ? 'check'
-              : state === 'offline'
-                ? 'offline'
-                : 'upload'
-        }
-      />
+      <Icon name={icons[state]} />
       {item && linksItem ? (
         <a className={styles.name} href={`/studio/media?item=${encodeURIComponent(item.name)}`}>
           {name}
@@ -79,7 +79,10 @@ function UploadRow({ upload, linksItem }: { upload: QueuedUpload; linksItem: boo
           className={styles.progress as string}
           aria-label={messages.uploadProgress(name)}
         >
-          {() => <Bar percent={percent} label={describeState(upload, percent)} />}
+          <span className={styles.track}>
+            <span className={styles.bar} style={{ inlineSize: `${percent}%` }} />
+          </span>
+          <Label className={styles.state as string}>{describeState(upload, percent)}</Label>
         </ProgressBar>
       ) : (
         <span className={styles.state} role={state === 'failed' ? 'alert' : undefined}>
@@ -99,22 +102,6 @@ function UploadRow({ upload, linksItem }: { upload: QueuedUpload; linksItem: boo
         onPress={() => cancelUpload(id)}
       />
     </li>
-  );
-}
-
-function Bar({ percent, label }: { percent: number; label: string }) {
-  return (
-    <>
-      <span className={styles.track}>
-        <span
-          className={styles.bar}
-          ref={(bar) => {
-            if (bar) bar.style.inlineSize = `${percent}%`;
-          }}
-        />
-      </span>
-      <Label className={styles.state as string}>{label}</Label>
-    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { announce } from '#studio/kit/announce.ts';
 import { tellContentChange } from '#studio/kit/content-changes.ts';
 import type { MediaItem, ProposedFile } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { uploadFile } from './upload-file.ts';
+import { type UploadOptions, uploadFile } from './upload-file.ts';
 
 /** The visible state of an upload. */
 export interface QueuedUpload {
@@ -23,11 +23,6 @@ export interface QueuedUpload {
   error?: { message: string; remedy?: string | undefined };
   /** The file itself is unacceptable: retrying is pointless. */
   isRefused?: boolean;
-}
-
-export interface UploadOptions {
-  replaces?: string;
-  folder?: string;
 }
 
 /** Two at a time use the line while one is being examined. */

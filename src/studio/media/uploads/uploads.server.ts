@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import type { ApiFault } from '#studio/contract/problem.ts';
-import { isAllowedFor } from '#studio/contract/roles.ts';
+import { requireLocales } from '#studio/contract/refuse.server.ts';
 import { type StudioTables, toTime } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import type { BeginUpload, ProposedFile, UploadState } from '../contract.ts';
@@ -12,7 +12,6 @@ import { uploadEndpoints } from '../contract.ts';
 import type { MediaContext } from '../media-context.server.ts';
 import { findItem, findVersionThumbnail } from '../media-items.server.ts';
 import { readVersion, type Version } from '../media-rows.server.ts';
-import { permit } from '../permit-change.server.ts';
 import { createIncomingFiles } from './incoming-files.server.ts';
 import { ingest, noSuchUpload, type Upload } from './ingest.server.ts';
 
@@ -35,15 +34,12 @@ export function uploadRoutes(context: MediaContext): Service {
   const finishing = new Map<string, Promise<UploadState>>();
   return serve(uploadEndpoints, {
     'POST /uploads': async ({ body: upload, editor }) => {
-      permit(upload.replaces === undefined || isAllowedFor(editor, 'publish', undefined));
+      if (upload.replaces !== undefined) requireLocales(editor, 'publish', [undefined]);
       return await begin(editor, upload);
     },
-    'GET /uploads/{id}': async ({ id, editor, c }) => {
+    'GET /uploads/{id}': async ({ id, editor }) => {
       const { upload, offset } = await look(editor, id);
-      const state = await describe(editor, upload, offset);
-      // For HEAD requests, which see no body.
-      c.header('Upload-Offset', String(state.offset));
-      return state;
+      return describe(editor, upload, offset);
     },
     'PUT /uploads/{id}': ({ id, query: { offset }, editor, c }) => {
       const { body } = c.req.raw;
@@ -184,7 +180,7 @@ export function uploadRoutes(context: MediaContext): Service {
   async function look(editor: Requester, id: string) {
     const { replaces } = await find(id, editor);
     // A replacement is live at once, so the permission must still hold.
-    permit(replaces === null || isAllowedFor(editor, 'publish', undefined));
+    if (replaces !== null) requireLocales(editor, 'publish', [undefined]);
     const offset = await incoming.measure(id);
     return { upload: await find(id, editor), offset };
   }
