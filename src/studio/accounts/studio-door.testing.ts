@@ -11,6 +11,7 @@ import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { placeStudioFile } from '#studio/create-studio-test-database.testing.ts';
 import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
 import { endPreviewLinksOfFormer } from '#studio/previews/preview-links.server.ts';
+import { type StudioAnswer, sendToStudio } from '#studio/send-to-studio.testing.ts';
 import { type AccountSettings, createAccounts } from './accounts.server.ts';
 import type { SessionAnswer } from './contract.ts';
 
@@ -88,12 +89,7 @@ export async function openTestDoor({
 /** A browser: it keeps its cookies, and says where its requests come from. */
 export interface TestBrowser {
   cookies: Map<string, string>;
-  send(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ): Promise<{ status: number; headers: Headers; body: never }>;
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<StudioAnswer>;
 }
 
 export function openTestBrowser({ app }: Pick<TestDoor, 'app'>, address = '192.0.2.1'): TestBrowser {
@@ -101,30 +97,18 @@ export function openTestBrowser({ app }: Pick<TestDoor, 'app'>, address = '192.0
   return {
     cookies,
     async send(method, path, body, headers = {}) {
-      const response = await app.request(`/studio/api${path}`, {
-        method,
-        headers: {
-          'Sec-Fetch-Site': 'same-origin',
-          'X-Test-Address': address,
-          'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-          Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+      const answer = await sendToStudio(app, [method, path, body], {
+        'X-Test-Address': address,
+        'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...headers,
       });
-      for (const line of response.headers.getSetCookie()) {
+      for (const line of answer.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         if (/max-age=0/i.test(line)) cookies.delete(name);
         else cookies.set(name, value);
       }
-      const text = await response.text();
-      const isJson = /^application\/(?:problem\+)?json/.test(response.headers.get('Content-Type') ?? '');
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: (isJson ? JSON.parse(text) : text) as never,
-      };
+      return answer;
     },
   };
 }

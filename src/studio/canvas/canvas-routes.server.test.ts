@@ -1,70 +1,35 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { type Env, Hono } from 'hono';
-import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { blockDefinitions } from '#blocks/registry.ts';
-import { createFileSource, type FileSource } from '#content-source/files/file-source.ts';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerVisit } from '#server/answer-visit.ts';
-import type { Editor } from '#studio/contract/fields.ts';
 import type { Problem } from '#studio/contract/problem.ts';
-import { studioRoutes } from '#studio/contract/routes.server.ts';
-import type { StudioEnv } from '#studio/contract/studio-env.server.ts';
-import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
+import { type EntrySite, openEntrySite } from '#studio/entries/entry-site.testing.ts';
 import { createDraftReader } from '#studio/entries/read-drafts.server.ts';
-import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
 import { canvasRoutes } from './canvas-routes.server.ts';
 import type { CanvasAnswer, CanvasRequest } from './contract.ts';
 import { placeholderName } from './frame-messages.ts';
 import { joinPage, type KnownParts, listDigests } from './join-page.ts';
 import { splitDocument } from './split-document.ts';
 
-const origin = 'https://oakpea.example';
-const log = pino({ level: 'silent' });
-const viewer: Editor = { id: 'v', name: 'Vera', email: 'vera@oakpea.example', role: 'viewer' };
-
-let directory: string;
-let content: FileSource;
-let database: StudioDatabase;
-let editor: Editor | undefined;
-let app: Hono<Env>;
+let site: EntrySite;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'canvas-'));
-  content = await createFileSource({
+  site = await openEntrySite({
+    files: {},
     directory: resolve(import.meta.dirname, '../../../content'),
-    blocks: blockDefinitions,
-  });
-  database = await openStudioDatabase({ databaseUrl: undefined, dataDirectory: directory, log });
-  const readDrafts = createDraftReader(database);
-  app = new Hono<StudioEnv>()
-    .use(async (c, next) => {
-      c.set('log', log);
-      await next();
-    })
-    .route(
-      '/',
-      studioRoutes({
-        origin,
-        findEditor: async () => editor && { ...editor, confirm: async () => undefined },
-        services: [canvasRoutes({ content, answerVisit, readDrafts, origin, version: 'v1' })],
-        files: new Hono(),
-        document: (c) => c.text('The studio'),
+    makeServices: ({ database, content }) => [
+      canvasRoutes({
+        content,
+        answerVisit,
+        readDrafts: createDraftReader(database),
+        origin: 'https://studio.example',
+        version: 'v1',
       }),
-    ) as unknown as Hono<Env>;
+    ],
+  });
 });
 
-afterAll(async () => {
-  await content.close();
-  await database.close();
-  await rm(directory, { recursive: true });
-});
-
-beforeEach(() => {
-  editor = viewer;
-});
+afterAll(() => site.close());
 
 const heading = { _id: 'h1', block: 'Headline', headline: 'Peas for *everybody*' };
 
@@ -211,7 +176,7 @@ describe('a draft in the canvas', () => {
     expect((await post({ file, id, since, document })).status).toBe(409);
     await post({ file, id: since, document: entry });
     const answer = await post({ file, id, since, document });
-    expect(await answer.json()).toEqual(await draw(file, changed));
+    expect(answer.body).toEqual(await draw(file, changed));
     const unknown = { ...entry, body: [{ canvasPart: 'never' }] };
     expect((await post({ file, since: id, document: unknown })).status).toBe(409);
   });
@@ -223,22 +188,21 @@ describe('a draft in the canvas', () => {
 
 describe('the canvas', () => {
   it('stores nothing', async () => {
-    const before = content.current();
+    const before = site.content.current();
     await draw('en-gb/pages/fresh.yaml', { slug: 'fresh', entryTitle: 'Fresh', body: [heading] });
-    expect(content.current()).toBe(before);
-    expect((await createDraftReader(database)()).has('en-gb/pages/fresh.yaml')).toBe(false);
+    expect(site.content.current()).toBe(before);
+    expect((await createDraftReader(site.database)()).has('en-gb/pages/fresh.yaml')).toBe(false);
   });
 
   it.each(['../secrets.yaml', 'en-gb/pages/../site.yaml', 'xx-yy/pages/about.yaml', 'media/pea.jpg', ''])(
     'refuses a file that no entry can have: %j',
     async (file) => {
-      const answer = await post({ file, document: {} });
-      expect(answer.status).toBe(422);
-      expect(((await answer.json()) as Problem).code).toBe('invalid');
+      const { status, body } = await post<Problem>({ file, document: {} });
+      expect([status, body.code]).toEqual([422, 'invalid']);
     },
   );
 
-  it.each([[undefined], ['text'], [{ file: 'en-gb/pages/about.yaml', document: [] }]])(
+  it.each([[null], ['text'], [{ file: 'en-gb/pages/about.yaml', document: [] }]])(
     'refuses what is no request: %j',
     async (body) => expect((await post(body)).status).toBe(422),
   );
@@ -284,30 +248,28 @@ describe('the canvas', () => {
   });
 
   it('draws a few at a time for one person, refuses more, and lets nobody else wait', async () => {
-    const ask = () => post({ file: 'en-gb/pages/fresh.yaml', document: { slug: 'fresh', body: [heading] } });
-    const many = Array.from({ length: 12 }, ask);
-    editor = { ...viewer, id: 'w' };
-    expect((await ask()).status).toBe(200);
+    const drawn = { file: 'en-gb/pages/fresh.yaml', document: { slug: 'fresh', body: [heading] } };
+    const many = Array.from({ length: 12 }, () => post(drawn));
+    expect((await post(drawn, 'fay')).status).toBe(200);
     const statuses = (await Promise.all(many)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(9);
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
-    editor = viewer;
-    expect((await ask()).status).toBe(200);
+    expect((await post(drawn)).status).toBe(200);
   });
 
   it('leaves out a stored draft that is out of bounds', async () => {
     const hostile = Object.fromEntries(Array.from({ length: 6000 }, (_, n) => [`pea${n}`, n]));
     await saveDraft('en-gb/pages/hostile.yaml', 1, { slug: 'hostile', entryTitle: 'Hostile', ...hostile });
-    expect((await createDraftReader(database)()).has('en-gb/pages/hostile.yaml')).toBe(false);
+    expect((await createDraftReader(site.database)()).has('en-gb/pages/hostile.yaml')).toBe(false);
   });
 });
 
 const heading2 = { _id: 'h2', block: 'Headline', headline: 'Beans' };
 
 async function draw(file: string, document: EntryDocument): Promise<CanvasAnswer> {
-  const answer = await post({ file, document });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as CanvasAnswer;
+  const { status, body } = await post({ file, document });
+  expect(status).toBe(200);
+  return body;
 }
 
 /** Draws a page of which some parts are known; tells which came. */
@@ -319,15 +281,11 @@ async function drawParts(document: EntryDocument, known: KnownParts) {
 }
 
 async function ask(document: EntryDocument, has: CanvasRequest['has']): Promise<CanvasAnswer> {
-  return (await post({ file: 'en-gb/pages/fresh.yaml', document, has })).json() as Promise<CanvasAnswer>;
+  return (await post({ file: 'en-gb/pages/fresh.yaml', document, has })).body;
 }
 
-async function post(body: unknown): Promise<Response> {
-  return app.request(`${origin}/studio/api/canvas`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: origin, 'Sec-Fetch-Site': 'same-origin' },
-    body: JSON.stringify(body) ?? '',
-  });
+function post<Answer = CanvasAnswer>(body: unknown, who: 'eve' | 'fay' = 'eve') {
+  return site.send<Answer>(who, 'POST', '/canvas', body);
 }
 
 async function saveDraft(file: string, revision: number, document: EntryDocument): Promise<void> {
@@ -337,8 +295,8 @@ async function saveDraft(file: string, revision: number, document: EntryDocument
     saved_at: '2026-01-01T00:00:00.000Z',
     saved_by: 'a',
   };
-  await database.kysely.deleteFrom('studio_drafts').where('file', '=', file).execute();
-  await database.kysely
+  await site.database.kysely.deleteFrom('studio_drafts').where('file', '=', file).execute();
+  await site.database.kysely
     .insertInto('studio_drafts')
     .values({ file, ...row, base_version_id: null })
     .execute();

@@ -15,6 +15,7 @@ import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
 import { placeStudioFile } from '#studio/create-studio-test-database.testing.ts';
 import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
+import { type StudioAnswer, sendToStudio } from '#studio/send-to-studio.testing.ts';
 import { advanceRevision } from './advance-revision.server.ts';
 import { type LiveOverlay, openLiveOverlay } from './live-overlay.server.ts';
 import { createOverlayCache } from './overlay-cache.server.ts';
@@ -51,7 +52,7 @@ export interface EntrySite {
     method: string,
     path: string,
     body?: unknown,
-  ): Promise<{ status: number; body: Answer }>;
+  ): Promise<StudioAnswer<Answer>>;
   close(): Promise<void>;
 }
 
@@ -120,21 +121,7 @@ export async function openEntrySite({
     content,
     folder,
     clock,
-    async send(who, method, path, body) {
-      const response = await app.request(`/studio/api${path}`, {
-        method,
-        headers: {
-          'Sec-Fetch-Site': 'same-origin',
-          ...(who && { 'X-Editor': who }),
-          ...(body !== undefined && !(body instanceof Blob) && { 'Content-Type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      const isJson = /json/.test(response.headers.get('Content-Type') ?? '');
-      const answer = text ? (isJson ? JSON.parse(text) : text) : undefined;
-      return { status: response.status, body: answer as never };
-    },
+    send: (who, ...request) => sendToStudio(app, request, who && { 'X-Editor': who }),
     async close() {
       await content.close();
       await overlay.close();

@@ -7,15 +7,16 @@ import { pino } from 'pino';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { createFileSource, type FileSource } from '#content-source/files/file-source.ts';
 import { makeTemporaryContent } from '#content-source/temporary-content.testing.ts';
+import { requestLog } from '#http/request-log.ts';
 import { createMediaService } from '#media/media-service.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { studioRoutes } from '#studio/contract/routes.server.ts';
-import type { StudioEnv } from '#studio/contract/studio-env.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { placeStudioFile } from '#studio/create-studio-test-database.testing.ts';
 import { type LiveOverlay, openLiveOverlay } from '#studio/entries/live-overlay.server.ts';
 import { createOverlayCache } from '#studio/entries/overlay-cache.server.ts';
 import { connectStudioDatabase, migrateStudioDatabase } from '#studio/open-studio-database.server.ts';
+import { type StudioAnswer, type StudioRequest, sendToStudio } from '#studio/send-to-studio.testing.ts';
 import type { MediaItem, MediaUses, ShowFile, UploadState } from './contract.ts';
 import { createMediaLibrary, type MediaLibrary } from './create-media-library.server.ts';
 import { openMedia } from './open-media.server.ts';
@@ -34,11 +35,7 @@ export interface TestLibrary {
   dataDirectory: string;
   /** Whose requests are made. */
   editor: Editor | undefined;
-  send(
-    method: string,
-    path: string,
-    body?: unknown,
-  ): Promise<{ status: number; body: never; headers: Headers }>;
+  send(...request: StudioRequest): Promise<StudioAnswer>;
   /** Uploads a file in one piece. */
   upload(
     fileName: string,
@@ -124,10 +121,8 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
     cacheDir: join(dataDirectory, 'images'),
     log,
   });
-  const app = new Hono<StudioEnv>().use(async (c, next) => {
-    c.set('log', log);
-    await next();
-  });
+  const app = new Hono<Env>();
+  app.use(requestLog({ log }));
   const test: TestLibrary = {
     content,
     database,
@@ -169,29 +164,12 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
       services: library.services,
       files: new Hono(),
       document: (c) => c.text('The studio'),
-    }) as unknown as Hono<StudioEnv>,
+    }),
   );
-  app.route('/', service.routes as unknown as Hono<StudioEnv>);
+  app.route('/', service.routes as unknown as Hono<Env>);
   return test;
 
-  async function send(method: string, path: string, body?: unknown) {
-    const isBytes = body instanceof Uint8Array || body instanceof ReadableStream;
-    const answer = await (app as unknown as Hono<Env>).request(`/studio/api${path}`, {
-      method,
-      headers: {
-        'Sec-Fetch-Site': 'same-origin',
-        ...(body !== undefined && !isBytes && { 'Content-Type': 'application/json' }),
-      },
-      ...(body !== undefined && {
-        body: (isBytes ? body : JSON.stringify(body)) as BodyInit,
-        duplex: 'half',
-      }),
-    } as RequestInit);
-    const text = await answer.text();
-    return {
-      status: answer.status,
-      headers: answer.headers,
-      body: (text ? JSON.parse(text) : undefined) as never,
-    };
+  function send(...request: StudioRequest) {
+    return sendToStudio(app, request);
   }
 }
