@@ -26,8 +26,9 @@ const sameAsEnglish: Partial<Record<Locale, string[]>> = {
     'matrix.allergen',
     'product.revision',
     'product.energyOf',
+    'list.row',
   ],
-  'fi-fi': ['product.minutes', 'product.energyOf', 'product.diet.halal'],
+  'fi-fi': ['product.minutes', 'product.energyOf', 'product.diet.halal', 'list.row'],
   'fr-be': [
     'search.page',
     'search.pages',
@@ -53,6 +54,7 @@ const sameAsEnglish: Partial<Record<Locale, string[]>> = {
     'comparison.product',
     'recipe.filter.product',
     'search.product',
+    'list.row',
   ],
   'nl-nl': [
     'breadcrumb.home',
@@ -66,6 +68,7 @@ const sameAsEnglish: Partial<Record<Locale, string[]>> = {
     'comparison.product',
     'recipe.filter.product',
     'search.product',
+    'list.row',
   ],
   'sv-se': [
     'product.portion',
@@ -83,6 +86,7 @@ const sameAsEnglish: Partial<Record<Locale, string[]>> = {
     'overview.portions.one',
     'product.revision',
     'product.issueOf',
+    'list.row',
   ],
 };
 

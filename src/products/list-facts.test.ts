@@ -131,7 +131,7 @@ describe('the allergens of a product', () => {
     expect(groups.map(({ label, rows }) => `${label}: ${rows.map((row) => row.label).join(', ')}`)).toEqual([
       'Contains: cereals with gluten, oats',
       'May contain: wheat, soya',
-      'Not an ingredient: Crustaceans, Eggs, Fish, Peanuts, Nuts, Celery, Mustard, Sesame, Sulphites, Lupin, Molluscs',
+      'Not an ingredient: Crustaceans, Eggs, Fish, Peanuts, Nuts, Celery, Mustard, Sesame, Sulphur dioxide and sulphites, Lupin, Molluscs',
       'Free from: milk',
     ]);
   });

@@ -59,15 +59,15 @@ function listSections(product: Taken, wording: Wording): EntryText[] {
     [
       'pack',
       [
-        ...writeRows(listPack(product, wording)),
-        ...writeRows(listCase(product, wording)),
+        ...writeRows(listPack(product, wording), wording),
+        ...writeRows(listCase(product, wording), wording),
         ...writeCodes(product, wording),
       ],
     ],
     ['cooking', listCookingTexts(product, wording)],
     ['nutrition', writeNutrition(product, wording)],
     ['ingredients', listIngredientTexts(product, wording)],
-    ['storage', writeRows(listStorage(product, wording))],
+    ['storage', writeRows(listStorage(product, wording), wording)],
   ];
   return texts.flatMap(([name, lines]) => {
     const section = { name, heading: wording.t(`product.section.${name}`) };
@@ -78,14 +78,14 @@ function listSections(product: Taken, wording: Wording): EntryText[] {
 }
 
 function writeCodes({ orderCode, ean }: Taken, wording: Wording): EntryText[] {
-  if (orderCode === undefined) return [];
-  return listCodes({ orderCode, ean }, wording).map((row) => ({ ...writeRow(row), code: row.value }));
+  const rows = orderCode === undefined ? [] : listCodes({ orderCode, ean }, wording);
+  return rows.map((row) => ({ ...writeRow(row, wording), code: row.value }));
 }
 
 function listCookingTexts(product: Taken, wording: Wording): EntryText[] {
   return [
-    ...writeRows(listCooking(product, wording)),
-    ...writeRows(listCooked(product, wording)),
+    ...writeRows(listCooking(product, wording), wording),
+    ...writeRows(listCooked(product, wording), wording),
     ...toRichText(product.cookingAdvice),
   ];
 }
@@ -98,7 +98,8 @@ function writeNutrition(product: Taken, wording: Wording): EntryText[] {
   return listNutrition(product, wording).map(({ id, label, per100g, perPortion, isPart }) => {
     if (!isPart) whole = label;
     const amounts = [`${hundred} ${per100g}`, ...(portion && perPortion ? [`${portion} ${perPortion}`] : [])];
-    return writeRow({ id, label: isPart ? `${whole}, ${label}` : label, value: amounts.join(' · ') });
+    const named = isPart ? `${whole}, ${label}` : label;
+    return writeRow({ id, label: named, value: amounts.join(' · ') }, wording);
   });
 }
 
@@ -109,7 +110,7 @@ function listIngredientTexts(product: Taken, wording: Wording): EntryText[] {
     ...toRichText(product.ingredients),
     ...writeAllergens(product, wording),
     ...(diets.length > 0
-      ? [writeRow({ id: 'diets', label: t('product.diets'), value: diets.join(', ') })]
+      ? [writeRow({ id: 'diets', label: t('product.diets'), value: diets.join(', ') }, wording)]
       : []),
   ];
 }
@@ -144,10 +145,10 @@ function listPresence(products: readonly Taken[], wording: Wording): EntryText[]
   ];
 }
 
-function writeRows(rows: readonly FactRow[]): EntryText[] {
-  return rows.map(writeRow);
+function writeRows(rows: readonly FactRow[], wording: Wording): EntryText[] {
+  return rows.map((row) => writeRow(row, wording));
 }
 
-function writeRow({ id, label, value }: FactRow): EntryText {
-  return { kind: 'body', text: `${label}: ${value}`, row: id };
+function writeRow({ id, label, value }: FactRow, { t }: Wording): EntryText {
+  return { kind: 'body', text: t('list.row', { label, value }), row: id };
 }

@@ -60,14 +60,10 @@ function listFacts(recipe: Taken, language: AmountLanguage): EntryText[] {
   ];
 }
 
-function writeTimes(
-  { preparationMinutes, cookingMinutes }: Taken,
-  { t }: AmountLanguage,
-): (string | undefined)[] {
-  return [
-    preparationMinutes ? `${t('recipe.preparation')}: ${formatMinutes(preparationMinutes, t)}` : undefined,
-    cookingMinutes ? `${t('recipe.cooking')}: ${formatMinutes(cookingMinutes, t)}` : undefined,
-  ];
+function writeTimes({ preparationMinutes, cookingMinutes }: Taken, { t }: AmountLanguage) {
+  const write = (label: string, minutes: number | undefined) =>
+    minutes ? t('list.row', { label, value: formatMinutes(minutes, t) }) : undefined;
+  return [write(t('recipe.preparation'), preparationMinutes), write(t('recipe.cooking'), cookingMinutes)];
 }
 
 /**

@@ -83,12 +83,12 @@ export function findShortcuts(
     if (covers === undefined || !words.some((word) => means('covers', word))) return [];
     const all = [...recipes.values()];
     const named = all.filter(isAsked);
-    return (named.length > 0 ? named : all).slice(0, mostScaled).map(({ path, name, languages, image }) =>
-      describe('recipe', `${path}?covers=${covers}`, name, `${t('recipe.covers')}: ${covers}`, {
-        titleLanguage: languages?.name,
-        image,
-      }),
-    );
+    const told = t('list.row', { label: t('recipe.covers'), value: covers });
+    return (named.length > 0 ? named : all)
+      .slice(0, mostScaled)
+      .map(({ path, name, languages, image }) =>
+        describe('recipe', `${path}?covers=${covers}`, name, told, { titleLanguage: languages?.name, image }),
+      );
   }
 
   function listCompared(): SearchResult[] {
@@ -105,8 +105,12 @@ export function findShortcuts(
     if (without.size === 0 && (wanted.size === 0 || suitable.size === 0)) return [];
     const asked = [...[...without].map((id) => ['without', id]), ...[...wanted].map((id) => ['sector', id])];
     const told = [
-      ...[...without].map((id) => `${t('matrix.hide')} ${nameAllergen(t, id, 'contains')}`),
-      ...[...wanted].map((id) => `${t('overview.sector')}: ${t(`overview.sector.${id}`)}`),
+      ...[...without].map((id) =>
+        t('list.row', { label: t('matrix.hide'), value: nameAllergen(t, id, 'contains') }),
+      ),
+      ...[...wanted].map((id) =>
+        t('list.row', { label: t('overview.sector'), value: t(`overview.sector.${id}`) }),
+      ),
       ...[...suitable].map((id) => t(`product.diet.${id}`)),
     ].join(' · ');
     return (['product', 'recipe'] as const).flatMap((kind) => {

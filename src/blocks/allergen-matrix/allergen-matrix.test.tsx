@@ -11,7 +11,7 @@ describe('AllergenMatrix', () => {
   it('tells of each product and each of the 14 allergens in words, cereals by name', async () => {
     const page = await mount(await build({ products: ['mince', 'deli-slices'] }));
     expect(page.querySelectorAll('tbody tr')).toHaveLength(14 + 2);
-    expect(readRow(page, 'Cereals with gluten')).toEqual(['Contains', 'Contains']);
+    expect(readRow(page, 'Cereals containing gluten')).toEqual(['Contains', 'Contains']);
     expect(readRow(page, 'Oats')).toEqual(['Contains', 'Contains']);
     expect(readRow(page, 'Wheat')).toEqual(['May contain', 'May contain']);
     expect(readRow(page, 'Mustard')).toEqual(['Not an ingredient', 'Contains']);

@@ -60,7 +60,7 @@ export function LabelText({ product, language }: LabelTextProps) {
         <p lang={product.languages?.name ?? language}>
           <strong>{product.name}</strong>
         </p>
-        <p>{t('product.ingredients')}:</p>
+        <p>{t('list.row', { label: t('product.ingredients'), value: '' })}</p>
         <RichText document={product.ingredients} lang={language} />
         {possible && (
           <p>

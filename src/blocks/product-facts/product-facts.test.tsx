@@ -102,7 +102,7 @@ describe('ProductFacts', () => {
     const show = (product: object) =>
       renderOnServer(<ProductFacts {...content} {...surroundings} product={product as Taken} />);
     expect(show(bare)).not.toContain('traces');
-    expect(show(bare)).toMatch(/^(?!.*<nav).*id="ingredients".*Not known.*Cereals with gluten/s);
+    expect(show(bare)).toMatch(/^(?!.*<nav).*id="ingredients".*Not known.*Cereals containing gluten/s);
     expect(show({ ...bare, orderCode: 'OP105' })).toMatch(/id="pack".*OP105/s);
     const stored = show({ ...bare, storage: { temperature: 4 } });
     expect(stored).not.toMatch(/undefined|refreeze|Shelf life/);

@@ -55,7 +55,7 @@ it('tells facts in the page’s language', () => {
 it('tells programs what it may contain, what is no ingredient, and free from only what the facts claim', () => {
   const product = { ...sausages, mayContain: ['soya'] as const };
   const properties = JSON.stringify(describe(product)[0]?.additionalProperty);
-  expect(properties).toContain('"name":"Contains","value":"Cereals with gluten"');
+  expect(properties).toContain('"name":"Contains","value":"Cereals containing gluten"');
   expect(properties).toContain('"name":"May contain","value":"Soya"');
   expect(properties).toContain('"name":"Not an ingredient","value":"Milk"');
   expect(properties).not.toContain('Free from');

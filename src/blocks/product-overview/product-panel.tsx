@@ -63,8 +63,10 @@ export function ProductPanel({
     portions === undefined ? undefined : t('overview.portions', { count: portions }),
     ...asked.map((allergen) => {
       const presence = findPresence(product, allergen);
-      const separator = presence === 'absent' || presence === 'unknown' ? ': ' : ' ';
-      return t(`product.presence.${presence}`) + separator + nameAllergen(t, allergen, presence);
+      const row = { label: t(`product.presence.${presence}`), value: nameAllergen(t, allergen, presence) };
+      return presence === 'absent' || presence === 'unknown'
+        ? t('list.row', row)
+        : `${row.label} ${row.value}`;
     }),
   ].filter((fact) => fact !== undefined);
   return (

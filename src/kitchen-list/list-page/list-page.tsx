@@ -132,13 +132,18 @@ export function ListPage({ list }: ListPageProps) {
             {list.items.map(({ kind, key, name, lang, count }) => (
               <li key={kind + key}>
                 <span lang={lang}>{name}</span> ·{' '}
-                {t(kind === 'product' ? 'kitchenList.packs' : 'recipe.covers')}: {count}
+                {t('list.row', {
+                  label: t(kind === 'product' ? 'kitchenList.packs' : 'recipe.covers'),
+                  value: count,
+                })}
               </li>
             ))}
           </ul>
           <Items
             items={list.items}
-            onCount={(item, count) => changeItem(item, count, `${item.name}: ${count}`)}
+            onCount={(item, count) =>
+              changeItem(item, count, t('list.row', { label: item.name, value: count }))
+            }
             onRemove={(item) => changeItem(item, undefined, t('kitchenList.removed', { name: item.name }))}
           />
           <Purchases list={list} />

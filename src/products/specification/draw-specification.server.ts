@@ -46,7 +46,7 @@ export function drawSpecification(
   sheet.heading(product.name, title, 1);
   if (product.promise) sheet.paragraph([{ text: product.promise }], title, { size: 12 });
   const codes = listCodes(product, wording).flatMap(({ label, value }) => [
-    { text: `${label}: `, isBold: true },
+    { text: t('list.row', { label, value: '' }), isBold: true },
     { text: `${value}   ` },
   ]);
   sheet.paragraph(codes, title);
@@ -89,8 +89,8 @@ export function drawSpecification(
   }
   const diets = listDiets(product, wording);
   if (diets.length > 0) sheet.paragraph([{ text: diets.join(' · '), isBold: true }], below);
-  if (contact)
-    sheet.paragraph([{ text: `${t('product.questions')}: `, isBold: true }, { text: contact }], below);
+  const question = { text: t('list.row', { label: t('product.questions'), value: '' }), isBold: true };
+  if (contact) sheet.paragraph([question, { text: contact }], below);
   sheet.foot(`${t('product.revision', { revision })} · ${url}`, below.page);
 }
 
