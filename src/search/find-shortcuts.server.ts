@@ -28,6 +28,7 @@ export function findShortcuts(
 ): readonly SearchResult[] {
   const { products, recipes } = content;
   const { t } = wording;
+  const row = (label: string, value: string | number) => t('list.row', { label, value });
   const inflections = findInflections(wording.locale);
   const concepts = new Map(
     t('search.concepts')
@@ -83,12 +84,12 @@ export function findShortcuts(
     if (covers === undefined || !words.some((word) => means('covers', word))) return [];
     const all = [...recipes.values()];
     const named = all.filter(isAsked);
-    const told = t('list.row', { label: t('recipe.covers'), value: covers });
-    return (named.length > 0 ? named : all)
-      .slice(0, mostScaled)
-      .map(({ path, name, languages, image }) =>
-        describe('recipe', `${path}?covers=${covers}`, name, told, { titleLanguage: languages?.name, image }),
-      );
+    return (named.length > 0 ? named : all).slice(0, mostScaled).map(({ path, name, languages, image }) =>
+      describe('recipe', `${path}?covers=${covers}`, name, row(t('recipe.covers'), covers), {
+        titleLanguage: languages?.name,
+        image,
+      }),
+    );
   }
 
   function listCompared(): SearchResult[] {
@@ -105,12 +106,8 @@ export function findShortcuts(
     if (without.size === 0 && (wanted.size === 0 || suitable.size === 0)) return [];
     const asked = [...[...without].map((id) => ['without', id]), ...[...wanted].map((id) => ['sector', id])];
     const told = [
-      ...[...without].map((id) =>
-        t('list.row', { label: t('matrix.hide'), value: nameAllergen(t, id, 'contains') }),
-      ),
-      ...[...wanted].map((id) =>
-        t('list.row', { label: t('overview.sector'), value: t(`overview.sector.${id}`) }),
-      ),
+      ...[...without].map((id) => row(t('matrix.hide'), nameAllergen(t, id, 'contains'))),
+      ...[...wanted].map((id) => row(t('overview.sector'), t(`overview.sector.${id}`))),
       ...[...suitable].map((id) => t(`product.diet.${id}`)),
     ].join(' · ');
     return (['product', 'recipe'] as const).flatMap((kind) => {

@@ -179,7 +179,7 @@ test('nobody publishes alone what the site asks a second pair of eyes for', asyn
     await openEntry(ada, file);
     await ada.getByRole('button', { name: 'Publish', exact: true }).click();
     const publishing = ada.getByRole('dialog');
-    await expect(publishing).toContainText('Somebody else has to approve of it, or publish it');
+    await expect(publishing).toContainText('Somebody else has to approve it, or publish it');
     await expect(publishing.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
     await publishing.getByRole('button', { name: 'Ask for a review…' }).click();
     await expect(ada.getByRole('textbox', { name: 'What to look at' })).toBeVisible();

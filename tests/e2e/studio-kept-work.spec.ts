@@ -58,7 +58,7 @@ test('a screen whose code went with a deploy comes with the document, and what w
   await rowOf(page, /^Headline/).click();
   await intercept(page, drafts, (route) => route.fulfill({ status: 413, body: 'Too large' }), 1);
   await headlineOf(page).fill('Typed before the deploy');
-  await expect(said()).toContainText('does not let through what is this large');
+  await expect(said()).toContainText('too large for something between this browser and the server');
   let isGone = true;
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isGone = false;

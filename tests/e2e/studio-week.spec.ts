@@ -215,7 +215,7 @@ test('a path asked for in vain leads somewhere after three presses, everywhere w
   await ada.goto('/studio');
   await expect(ada).toHaveURL(/\/studio\/today$/);
   await expect(ada.getByRole('heading', { name: 'Your drafts' })).toBeVisible();
-  await ada.getByRole('link', { name: /asked for in vain: United Kingdom$/ }).press('Enter');
+  await ada.getByRole('link', { name: /not found: United Kingdom$/ }).press('Enter');
   await expect(ada.getByRole('row', { name: /abuot/ })).toContainText('/en-gb/about');
   await expect(ada.getByText('wp-login')).toBeHidden();
   await expectSound(ada);
@@ -251,8 +251,8 @@ test('a path asked for in vain leads somewhere after three presses, everywhere w
   await expect(ada.getByRole('button', { name: 'Redirect and publish' })).toBeDisabled();
   await ada.keyboard.press('Escape');
   await ada.getByRole('button', { name: 'Dismiss /en-gb/never-here' }).click();
-  await expect(ada.getByText('/en-gb/never-here is listed no more.')).toBeVisible();
-  await expect(ada.getByRole('heading', { name: 'Nothing is asked for in vain' })).toBeVisible();
+  await expect(ada.getByText('/en-gb/never-here is no longer listed.')).toBeVisible();
+  await expect(ada.getByRole('heading', { name: 'Visitors find every address they ask for' })).toBeVisible();
 
   // The first of a locale.
   await ada.goto('/studio/sv-se/addresses');

@@ -63,10 +63,8 @@ export function ProductPanel({
     portions === undefined ? undefined : t('overview.portions', { count: portions }),
     ...asked.map((allergen) => {
       const presence = findPresence(product, allergen);
-      const row = { label: t(`product.presence.${presence}`), value: nameAllergen(t, allergen, presence) };
-      return presence === 'absent' || presence === 'unknown'
-        ? t('list.row', row)
-        : `${row.label} ${row.value}`;
+      const label = t(`product.presence.${presence}`);
+      return t('list.row', { label, value: nameAllergen(t, allergen, presence) });
     }),
   ].filter((fact) => fact !== undefined);
   return (

@@ -95,6 +95,7 @@ export function ListPage({ list }: ListPageProps) {
     if (list.query === '' && query !== '' && !list.isOtherVersion) show(query);
   });
   useEffect(() => showKept(), []);
+  const row = (label: string, value: number) => t('list.row', { label, value });
 
   return (
     <div className={styles.page}>
@@ -132,18 +133,13 @@ export function ListPage({ list }: ListPageProps) {
             {list.items.map(({ kind, key, name, lang, count }) => (
               <li key={kind + key}>
                 <span lang={lang}>{name}</span> ·{' '}
-                {t('list.row', {
-                  label: t(kind === 'product' ? 'kitchenList.packs' : 'recipe.covers'),
-                  value: count,
-                })}
+                {row(t(kind === 'product' ? 'kitchenList.packs' : 'recipe.covers'), count)}
               </li>
             ))}
           </ul>
           <Items
             items={list.items}
-            onCount={(item, count) =>
-              changeItem(item, count, t('list.row', { label: item.name, value: count }))
-            }
+            onCount={(item, count) => changeItem(item, count, row(item.name, count))}
             onRemove={(item) => changeItem(item, undefined, t('kitchenList.removed', { name: item.name }))}
           />
           <Purchases list={list} />

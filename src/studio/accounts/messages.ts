@@ -105,7 +105,7 @@ export const messages = {
   codesKept: 'I’ve saved these codes',
   tokens: 'Access tokens',
   tokensHint:
-    'With a token, a program can do in the studio what you may do, or less. Everything it does is yours.',
+    'With a token, a program can do in the studio what you may do, or less. What it does counts as done by you.',
   noTokens: 'No tokens yet.',
   makeToken: 'Create a token',
   tokenNameHint:
@@ -154,12 +154,12 @@ export const messages = {
   locales: 'Locales',
   allLocales: 'All locales and the content they share',
   someLocales: 'Only these locales',
-  seesEnquiries: 'Sees to enquiries, and who sent them',
+  seesEnquiries: 'Handles enquiries, and sees who sent them',
   answersEnquiries: 'enquiries',
   localesOf: (locales: readonly string[] | undefined) => locales?.join(', ') ?? 'all locales',
   mails: 'Mail',
   mailsHint:
-    'When you are asked, answered or approved of, or something that you planned failed. Nothing else.',
+    'When somebody asks you to look at something, answers you or approves your draft, or when something you planned fails. Nothing else.',
   mailChoices: { 'at-once': 'At once', daily: 'One mail a day', none: 'None' },
   sendMail: 'Send the invitation by email',
   noMail: 'No mail server is set up, so you’ll need to share the link yourself.',

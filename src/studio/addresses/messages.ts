@@ -1,7 +1,7 @@
 /** The words of addresses. */
 export const messages = {
   title: 'Addresses',
-  missing: 'Asked for in vain',
+  missing: 'Not found',
   missingHint:
     'Visitors asked for these and found nothing. Lead them to what they meant, or dismiss what was never here.',
   path: 'Address',
@@ -11,11 +11,11 @@ export const messages = {
   redirect: 'Redirect…',
   redirectOf: (path: string) => `Redirect ${path}`,
   dismissOf: (path: string) => `Dismiss ${path}`,
-  dismissed: (path: string) => `${path} is listed no more.`,
-  nothing: 'Nothing is asked for in vain',
+  dismissed: (path: string) => `${path} is no longer listed.`,
+  nothing: 'Visitors find every address they ask for',
   nothingHint:
     'When visitors follow an old link or mistype an address, it appears here within seconds. Then you can redirect it to the right page.',
-  faults: 'Redirects to straighten',
+  faults: 'Redirects to fix',
   toRedirects: 'Open the redirects',
   all: 'All redirects',
   used: 'Redirects, and how often they are asked for',

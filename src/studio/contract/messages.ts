@@ -3,7 +3,7 @@ export const messages = {
   unreachable: 'The server cannot be reached.',
   unreachableRemedy: 'Your work is kept in this browser. Try again when you’re back online.',
   tooLarge: {
-    message: 'Something between this browser and the server does not let through what is this large.',
+    message: 'This is too large for something between this browser and the server to let through.',
     remedy: 'Contact your technical team: the site’s proxy has to accept requests as large as the studio’s.',
   },
   unexpected: 'Something went wrong.',

@@ -11,7 +11,7 @@ const reasons: Readonly<Record<Permission, readonly [message: string, remedy: st
     'Your role does not let you publish.',
     'Ask an editor to publish it, or an administrator to change your role.',
   ],
-  enquiries: ['You may not see who sent enquiries.', 'Ask an administrator to let you see to enquiries.'],
+  enquiries: ['You may not see who sent enquiries.', 'Ask an administrator to let you handle enquiries.'],
   administer: [
     'Only administrators can do this.',
     'Ask an administrator to do it, or to give you that role.',

@@ -80,7 +80,7 @@ export function enquiryRoutes({ database, desk }: EnquiryContext): Service {
       const enquiry = await find(id, editor);
       const text = 'text' in act ? cleanText(act.text, { isMultiline: true }) : '';
       if (kind === 'assign' && text && !(await listSeers(database, enquiry)).some((one) => one.id === text))
-        throw conflict('This person no longer sees to enquiries of this locale.', 'Choose somebody else.');
+        throw conflict('This person no longer handles enquiries of this locale.', 'Choose somebody else.');
       const to = toHeaderAddress(enquiry.values.email);
       if (kind === 'answer' && to === undefined)
         throw conflict(

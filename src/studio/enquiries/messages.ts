@@ -23,11 +23,11 @@ export const messages = {
   sender: 'Sender',
   hidden: 'Hidden',
   hiddenHint:
-    'You see how many enquiries there are. Who sent them, and what they say, is for those who see to enquiries: an administrator can add you under People.',
+    'You see how many enquiries there are. Who sent them, and what they say, is for those who handle enquiries: an administrator can add you under People.',
   received: 'Received',
-  assignee: 'Seen to by',
+  assignee: 'Handled by',
   nobody: 'Nobody yet',
-  left: 'someone who no longer sees to enquiries',
+  left: 'someone who no longer handles enquiries',
   showMore: 'Show more',
   nothingFound: 'No enquiries match',
   nothingFoundHint: 'Try another state, fewer words or a longer period.',
@@ -40,7 +40,7 @@ export const messages = {
   back: 'All enquiries',
   page: 'Sent from',
   sentAs: (form: string, locale: string) => `${form}, ${locale}`,
-  erasedAt: 'Erased by itself on',
+  erasedAt: 'Erased automatically on',
   suspicions: {
     honeypot: 'A field that people don’t see was filled in.',
     'too-fast': 'It was sent within seconds of the form being touched.',

@@ -173,7 +173,7 @@ export const messages = {
     [...(done > 0 ? [`${done} done`] : []), ...(failed > 0 ? [`${failed} not uploaded`] : [])].join(', '),
   uploadState: {
     waiting: 'Waiting',
-    sending: (percent: number) => `${percent} %`,
+    sending: (percent: number) => `${percent}%`,
     looking: 'Checking…',
     offline: 'No connection: resumes automatically',
     done: 'Done',

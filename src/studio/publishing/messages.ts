@@ -26,7 +26,7 @@ export const messages = {
   show: 'Show',
   describe: (name: string) => `Describe “${name}” (new tab)`,
   inEntry: (file: string) => `In ${file}.`,
-  unapproved: 'Somebody else has to approve of it, or publish it',
+  unapproved: 'Somebody else has to approve it, or publish it',
   askReview: 'Ask for a review…',
   unapprovedHint: 'You have changed it yourself, and the site asks for a second pair of eyes.',
   note: 'Note',

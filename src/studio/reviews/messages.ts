@@ -2,7 +2,7 @@
 export const messages = {
   secondEyes: 'Second pair of eyes',
   ruleHint:
-    'What is chosen here goes live only once somebody else than who wrote it has approved of it as it is, or publishes it. Whoever changed a draft since it was last published counts as its author.',
+    'What you choose here goes live only once somebody other than its author has approved it as it is, or publishes it. Whoever changed a draft since it was last published counts as its author.',
   ruleKinds: 'For every entry of these kinds',
   ruleLocales: 'For every entry of these locales',
   ruleReach: 'Withdrawing, deleting and bringing back stay possible for everybody who may publish.',
@@ -24,9 +24,9 @@ export const messages = {
   draft: 'The draft',
   publish: 'Publish…',
   approve: 'Approve',
-  approved: 'Approved. Who asked can publish it now.',
+  approved: 'Approved. Whoever asked can publish it now.',
   toChange: 'What to change first',
-  toChangeHint: 'Who asked sees it under Today, and with the entry.',
+  toChangeHint: 'Whoever asked sees it under Today, and with the entry.',
   sendBack: 'Send back',
   sentBack: 'Sent back.',
   askOf: 'Ask',
@@ -34,7 +34,7 @@ export const messages = {
   sentenceHint: 'A sentence is enough: what you changed, and why.',
   ask: 'Ask for a review',
   askAgain: 'Ask again',
-  asked: 'Asked. It waits under Today for whom you asked.',
+  asked: 'Asked. It waits under Today for whoever you asked.',
 
   comments: 'Comments',
   commentsOpen: (count: number) => (count === 1 ? '1 open comment' : `${count} open comments`),

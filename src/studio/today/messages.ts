@@ -11,20 +11,20 @@ export const messages = {
   noDrafts:
     'You have no unpublished changes. Open a page, and what you change waits here until it is published.',
   begin: 'Go to the pages',
-  plans: 'Going out soon',
-  noPlans: 'Nothing is planned. With Publish, At a time, an entry goes out by itself.',
+  plans: 'Going live soon',
+  noPlans: 'Nothing is planned. To have an entry go live by itself, choose Publish, then At a time.',
   failed: 'Failed',
   broken: 'To look after',
   sound: (seesEnquiries: boolean) =>
-    `All is well: ${seesEnquiries ? 'no new enquiries, ' : ''}no stale translations, no dead links, nothing asked or searched for in vain.`,
+    `All is well: ${seesEnquiries ? 'no new enquiries, ' : ''}no translations to update, no dead links, no address or search that found nothing.`,
   new: (count: number) => (count === 1 ? '1 new enquiry' : `${count} new enquiries`),
   undelivered: (count: number) =>
     count === 1 ? '1 enquiry could not be delivered' : `${count} enquiries could not be delivered`,
   spam: (count: number) => (count === 1 ? '1 enquiry held as spam' : `${count} enquiries held as spam`),
   stale: (count: number, locale: string) =>
-    `${count === 1 ? '1 translation is' : `${count} translations are`} stale: ${locale}`,
+    `${count === 1 ? '1 translation is' : `${count} translations are`} out of date: ${locale}`,
   missing: (count: number, locale: string) =>
-    `${count === 1 ? '1 address was' : `${count} addresses were`} asked for in vain: ${locale}`,
+    `${count === 1 ? '1 address was' : `${count} addresses were`} not found: ${locale}`,
   searches: (count: number, locale: string) =>
     `${count === 1 ? '1 search' : `${count} searches`} found nothing: ${locale}`,
   dead: (count: number, locale: string) =>

@@ -14,7 +14,7 @@ export const messages = {
     'content.moved': 'Pages that change address',
     'media.changed': 'Changes of media',
     'enquiry.received': 'Enquiries, without what was written',
-    'webhook.tried': 'A try',
+    'webhook.tried': 'A test',
   },
   edit: 'Edit',
   editOf: (url: string) => `Edit ${url}`,
@@ -53,6 +53,6 @@ export const messages = {
   turnOffOf: (url: string) => `Turn off ${url}`,
   remove: 'Remove',
   removeOf: (url: string) => `Remove ${url}`,
-  removeHint: 'It is told nothing any more, and its log is deleted.',
+  removeHint: 'It is no longer told anything, and its log is deleted.',
   removed: 'The webhook has been removed.',
 } as const;

@@ -81,6 +81,6 @@ const kinds: Readonly<Record<EntryKind, string>> = {
   site: 'set of site settings',
   redirects: 'list of redirects',
   sitemap: 'sitemap',
-  productFacts: 'product facts',
-  recipeFacts: 'recipe facts',
+  productFacts: 'set of product facts',
+  recipeFacts: 'set of recipe facts',
 };

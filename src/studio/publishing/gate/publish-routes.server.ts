@@ -50,7 +50,7 @@ export function publishRoutes(context: PublishContext, publisher: EntryPublisher
         if (!(await approve(transaction, [{ file, revision }], editor.id))) {
           throw conflict(`${file} has changed in the meantime.`);
         }
-        await noteAnswer(transaction, file, editor, 'approved of');
+        await noteAnswer(transaction, file, editor, 'approved');
         await recordAudit(transaction, { by: editor.id, action: 'reviews.approve', subject: file });
       });
     },

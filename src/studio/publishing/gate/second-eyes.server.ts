@@ -71,8 +71,8 @@ export async function refuseUnapproved(
   if (unapproved.length === 0) return;
   throw new ApiError({
     code: 'forbidden',
-    message: `Only those who wrote it have approved of ${unapproved.slice(0, 5).join(', ')}.`,
-    remedy: 'Somebody else has to approve of it as it is now, or publish it: ask for a review.',
+    message: `Nobody but the authors has approved ${unapproved.slice(0, 5).join(', ')}.`,
+    remedy: 'Somebody else has to approve it as it is now, or publish it: ask for a review.',
   });
 }
 

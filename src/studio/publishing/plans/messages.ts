@@ -84,7 +84,7 @@ export const messages = {
   // The calendar
   calendar: 'Calendar',
   calendarHint:
-    'Drag a plan onto another day, or move it by Alt with an arrow key: it keeps its time of day. Press it to choose another.',
+    'Drag a plan onto another day, or move it with Alt and an arrow key: it keeps its time of day. Press it to choose another.',
   asList: 'As a list',
   today: 'Today',
   view: 'View',
