@@ -71,7 +71,7 @@ export async function refuseUnapproved(
   if (unapproved.length === 0) return;
   throw new ApiError({
     code: 'forbidden',
-    message: `Nobody but the authors has approved ${unapproved.slice(0, 5).join(', ')}.`,
+    message: `Only those who wrote it have approved ${unapproved.slice(0, 5).join(', ')}.`,
     remedy: 'Somebody else has to approve it as it is now, or publish it: ask for a review.',
   });
 }
