@@ -95,6 +95,28 @@ describe('createLog', { timeout: 20_000 }, () => {
     expect(await ended).toBe(0);
   });
 
+  it.skipIf(process.platform !== 'linux')('does without a reader who leaves thousands of texts', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'log-'));
+    const path = join(folder, 'pipe');
+    execFileSync('mkfifo', [path]);
+    const output = JSON.stringify(new URL('./log-output.ts', import.meta.url).href);
+    const source = `import { closeSync, constants, openSync } from 'node:fs';
+      import { createLogOutput } from ${output};
+      const reader = openSync(${JSON.stringify(path)}, constants.O_RDONLY | constants.O_NONBLOCK);
+      const { write } = createLogOutput(4_000_000);
+      for (let index = 0; index < 200_000; index += 1) write('a line of the log');
+      closeSync(reader);
+      ${waitForWrite}
+      process.exit(0);`;
+    const ends = [openSync(path, 'r+'), openSync(path, 'w')];
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+      stdio: ['ignore', ends[1], 'ignore'],
+    });
+    for (const end of ends) closeSync(end);
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
+    rmSync(folder, { recursive: true });
+  });
+
   it.skipIf(process.platform !== 'linux')('ends while nobody reads the pipe that it fills', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'log-'));
     execFileSync('mkfifo', [join(folder, 'pipe')]);

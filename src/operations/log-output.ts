@@ -49,38 +49,41 @@ export function createLogOutput(mostWaiting: number): LogOutput {
     },
   };
 
+  /** In a loop, since thousands may wait for a reader that comes back. */
   function writeNext(): void {
-    const [bytes] = texts;
-    isWriting = bytes !== undefined;
-    if (!bytes) return;
-    if (isNonBlocking) {
-      let count = 0;
-      let error: NodeJS.ErrnoException | null = null;
-      try {
-        count = writeSync(fd, bytes);
-      } catch (fault) {
-        error = fault as NodeJS.ErrnoException;
+    let isOpen = true;
+    while (isOpen) {
+      const [bytes] = texts;
+      isWriting = bytes !== undefined;
+      if (!bytes) return;
+      if (!isNonBlocking) {
+        isUnderWay = true;
+        write(fd, bytes, (error, count) => {
+          isUnderWay = false;
+          if (shift(bytes, error, count)) writeNext();
+        });
+        return;
       }
-      shift(bytes, error, count);
-      return;
+      try {
+        isOpen = shift(bytes, null, writeSync(fd, bytes));
+      } catch (error) {
+        isOpen = shift(bytes, error as NodeJS.ErrnoException, 0);
+      }
     }
-    isUnderWay = true;
-    write(fd, bytes, (error, count) => {
-      isUnderWay = false;
-      shift(bytes, error, count);
-    });
   }
 
-  function shift(bytes: Buffer, error: NodeJS.ErrnoException | null, count: number): void {
+  /** Whether the next can be written now. */
+  function shift(bytes: Buffer, error: NodeJS.ErrnoException | null, count: number): boolean {
     if (error && isNotReady(error)) {
       setTimeout(writeNext, pause);
-      return;
+      return false;
     }
-    const left = error ? Buffer.alloc(0) : bytes.subarray(count);
-    waiting -= bytes.length - left.length;
-    if (left.length > 0) texts[0] = left;
+    // Of an output that fails, none of those after it is tried.
+    if (error) texts.length = 0;
+    else if (count < bytes.length) texts[0] = bytes.subarray(count);
     else texts.shift();
-    writeNext();
+    waiting = error ? 0 : waiting - count;
+    return true;
   }
 }
 
