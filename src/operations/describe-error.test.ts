@@ -55,6 +55,12 @@ describe('describeError', () => {
     expect(JSON.stringify(describeError(capture(work)))).not.toContain('asha');
   });
 
+  it('takes no line of a message for a place in the code', () => {
+    const { stack } = describeError(new Error('Deliver\n    at 12 Mill Lane, Leeds:4'));
+    expect(stack).toMatch(/^at .*describe-error\.test\.ts/);
+    expect(stack).not.toContain('Leeds');
+  });
+
   it('says what it is, where it was thrown, and what caused it', () => {
     const cause = Object.assign(new Error('ENOSPC: no space left on device, write'), {
       code: 'ENOSPC',

@@ -59,7 +59,7 @@ export function describeError(error: unknown, depth = 1): DescribedError {
   );
   const isHarmless = typeof syscall === 'string' || error instanceof UnreadableSpaceError;
   const message = isHarmless ? error.message : toHarmlessMessage(error.message);
-  const stack = listFrames(error.stack);
+  const stack = listFrames(error);
   return {
     type: toName(error.name),
     ...(message !== undefined && { message }),
@@ -73,9 +73,9 @@ function toName(name: unknown): string {
   return /^[A-Za-z][\w.]{0,60}$/.test(String(name)) ? String(name) : 'Error';
 }
 
-/** A stack without its first lines, which repeat the message. */
-function listFrames(stack: unknown): string {
-  const lines = typeof stack === 'string' ? stack.split('\n') : [];
+/** A stack without its first lines, which repeat the message: a line of that may look like a frame. */
+function listFrames({ stack, message }: Error): string {
+  const lines = typeof stack === 'string' ? stack.replace(message, '').split('\n') : [];
   return (
     lines
       .filter((line) => /^ {4}at .*(?::\d+\)?|<anonymous>\)?|native\)?)$/.test(line))

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { computePause } from '#jobs/compute-pause.ts';
+import { describeError } from '#operations/describe-error.ts';
 import { type Deliver, DeliveryError, type DeliveryOutcome, type LeasedDelivery } from '../enquiry.server.ts';
 import type { Clock } from './clock.server.ts';
 import { mostAttempts } from './delivery-times.server.ts';
-import { describeFault } from './outage-report.server.ts';
 
 export interface AttemptOptions {
   deliver: Deliver;
@@ -64,9 +64,8 @@ function explain(reason: string, error: unknown): string {
 /** Only our own messages are safe to store and log; others may contain what a visitor typed. */
 function describeFailure(error: unknown, { id }: LeasedDelivery, log: AttemptOptions['log']): string {
   if (error instanceof DeliveryError) return error.message;
-  const fault = describeFault(error);
-  log.error({ delivery: id, ...fault }, 'A delivery failed in a way that was not foreseen.');
-  return `It failed in a way that was not foreseen (${fault.name}).`;
+  log.error({ delivery: id, err: error }, 'A delivery failed in a way that was not foreseen.');
+  return `It failed in a way that was not foreseen (${describeError(error).type}).`;
 }
 
 /** Rejects one turn of the event loop after the abort, so that the attempt can report its own result first. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { DeliveryTarget, EnquiryStore, LeasedDelivery } from '../enquiry.server.ts';
 import type { Clock } from './clock.server.ts';
 import { computeLease } from './delivery-times.server.ts';
-import { describeFault, type OutageReport } from './outage-report.server.ts';
+import type { OutageReport } from './outage-report.server.ts';
 
 export interface ChannelWorkerOptions {
   channel: DeliveryTarget['channel'];
@@ -93,9 +93,7 @@ export function createChannelWorker({
     count(delivery.target, 1);
     void keepLease(delivery, isOver.signal);
     const work = carryOut(delivery)
-      .catch((error: unknown) =>
-        log.error({ delivery: delivery.id, ...describeFault(error) }, 'A delivery broke.'),
-      )
+      .catch((err: unknown) => log.error({ delivery: delivery.id, err }, 'A delivery broke.'))
       .finally(() => {
         isOver.abort();
         underWay.delete(delivery.id);

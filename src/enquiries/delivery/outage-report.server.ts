@@ -21,7 +21,7 @@ export function createOutageReport(log: Pick<Logger, 'info' | 'warn' | 'error'>)
      */
     notice(error: unknown, longestPause: number): number {
       if (!(error instanceof StoreUnavailableError)) {
-        log.error(describeFault(error), 'The delivery of enquiries broke.');
+        log.error({ err: error }, 'The delivery of enquiries broke.');
       } else if (failures === 0) {
         log.warn({ err: error }, 'Deliveries wait until the database is back.');
       }
@@ -29,11 +29,4 @@ export function createOutageReport(log: Pick<Logger, 'info' | 'warn' | 'error'>)
       return Math.min(firstPause * 2 ** failures, longestPause);
     },
   };
-}
-
-/** Describes an error without its message, which may contain what a visitor typed: its name, and where it was thrown. */
-export function describeFault(error: unknown): { name: string; at?: string[] } {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const at = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
-  return { name: error.name, at: at.map((line) => line.trim()) };
 }
