@@ -214,14 +214,16 @@ export interface EnquiryStore {
    */
   erase(email: string): Promise<Removed>;
   /**
-   * Erases all enquiries received before a time, except those with a pending delivery on one of the channels, in case the
-   * clock is wrong.
+   * Erases all enquiries past their retention by the database's clock, except those with a pending delivery on one of the
+   * channels, in case that clock is wrong.
+   *
+   * @returns the time before which they were received, too
    */
   purge(options: {
-    before: Date;
+    retentionDays: number;
     /** The channels that are configured; deliveries on others stay pending for ever. */
     channels: readonly DeliveryTarget['channel'][];
-  }): Promise<Removed>;
+  }): Promise<Removed & { before: Date }>;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { systemClock } from '#enquiries/delivery/clock.server.ts';
 import { createDeliveryWorker } from '#enquiries/delivery/delivery-worker.server.ts';
 import type { EnquiryRecord } from '#enquiries/enquiry.server.ts';
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
@@ -155,7 +154,7 @@ class RefusedError extends Error {
   override name = 'RefusedError';
 }
 
-/** Delivers what killed processes had leased, with a worker whose clock is past those leases. */
+/** Delivers what killed processes had leased, from a database whose clock is past those leases. */
 async function deliverTheRest(
   database: TestDatabase,
   mailServer: MailServer,
@@ -175,7 +174,6 @@ async function deliverTheRest(
     store,
     deliver: { mail: mail.deliver, webhook: undefined },
     retentionDays: 180,
-    clock: { ...systemClock, now },
     log,
   });
   while (listMails(await store.list()).some(({ state }) => state === 'due')) await wait(20);

@@ -2,6 +2,8 @@ import type { Clock } from '#enquiries/delivery/clock.server.ts';
 
 /** A running clock that can be put forward. */
 export interface AdjustableClock extends Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
   putForward(milliseconds: number): void;
 }
 

@@ -322,7 +322,6 @@ async function* carryOut(
     channels: ['mail'],
     databaseName: 'the test database',
     width,
-    now: () => now,
   });
 }
 

@@ -32,8 +32,6 @@ export interface Administration {
   databaseName: string;
   /** Line width, in characters. */
   width: number;
-  /** Milliseconds since 1970. */
-  now?: () => number;
 }
 
 type ListCommand = Extract<EnquiriesCommand, { name: 'list' }>;
@@ -46,7 +44,7 @@ type ListCommand = Extract<EnquiriesCommand, { name: 'list' }>;
  */
 export async function* runCommand(
   command: Exclude<EnquiriesCommand, { name: 'help' } | BackupCommand>,
-  { store, mailFiles, retentionDays, channels, databaseName, width, now = Date.now }: Administration,
+  { store, mailFiles, retentionDays, channels, databaseName, width }: Administration,
 ): AsyncGenerator<string | Uint8Array> {
   switch (command.name) {
     case 'list':
@@ -92,8 +90,7 @@ export async function* runCommand(
     }
 
     case 'purge': {
-      const before = new Date(now() - retentionDays * 24 * 60 * 60 * 1000);
-      const removed = await store.purge({ before, channels });
+      const { before, ...removed } = await store.purge({ retentionDays, channels });
       const fileCount =
         (await mailFiles.remove(removed.deliveryIds)) + (await mailFiles.removeOlderThan(before));
       yield `Received before ${formatMinute(before.toISOString())} UTC: ${describeRemoval(removed, fileCount)}`;

@@ -194,9 +194,8 @@ export function createDeliveryWorker({
   }
 
   async function purge(): Promise<void> {
-    const before = new Date(clock.now() - retentionDays * day);
     const channels = channelWorkers.map(({ channel }) => channel);
-    const { enquiries, deliveryIds, isScrubbed } = await store.purge({ before, channels });
+    const { enquiries, deliveryIds, isScrubbed, before } = await store.purge({ retentionDays, channels });
     await onRemoved?.(deliveryIds);
     await onPurged?.(before);
     if (enquiries > 0) log.info({ enquiries, retentionDays }, 'Enquiries past their retention were removed.');

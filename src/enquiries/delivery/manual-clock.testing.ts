@@ -2,6 +2,8 @@ import type { Clock } from './clock.server.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface ManualClock extends Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
   /** The number of pending waits. */
   countWaiting(): number;
   /** Sets the wall clock, as people and time servers do. Pending waits are not affected. */

@@ -621,7 +621,7 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
         clock.time += 1;
         const { id } = await store.add(makeNewEnquiry({ submissionId: 'later' }));
         const [leased] = await leaseDue(store, { limit: 1 });
-        const removed = await store.purge({ before: new Date(clock.time), channels: [] });
+        const removed = await store.purge({ retentionDays: 0, channels: [] });
         expect(removed).toMatchObject({ enquiries: 601, isScrubbed: true });
         expect(new Set(removed.deliveryIds).size).toBe(601);
         expect((await store.list()).map((record) => record.id)).toEqual([id]);
@@ -652,18 +652,29 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
         await settle(store, second, { kind: 'failed', reason: 'Away.', retryMilliseconds });
         const waiting = await add({});
         clock.time += 200 * 24 * 60 * minute;
-        const before = new Date(clock.time - 180 * 24 * 60 * minute);
+        const purge = (...channels: DeliveryTarget['channel'][]) =>
+          store.purge({ retentionDays: 180, channels });
 
-        expect((await store.purge({ before, channels: ['mail', 'webhook'] })).enquiries).toBe(3);
+        expect((await purge('mail', 'webhook')).enquiries).toBe(3);
         const idsOf = async () => (await store.list()).map(({ id }) => id).sort();
         expect(await idsOf()).toEqual([unconfigured, leased, waiting, failed].sort());
         for (const gone of [delivered, dead, spam]) expect(await store.find(gone)).toBeUndefined();
-        expect((await store.purge({ before, channels: ['mail'] })).enquiries).toBe(1);
+        expect((await purge('mail')).enquiries).toBe(1);
         expect(await idsOf()).toEqual([leased, waiting, failed].sort());
 
         expect(await settle(store, underWay, { kind: 'delivered' })).toBe(true);
-        expect((await store.purge({ before, channels: ['mail'] })).enquiries).toBe(1);
+        expect((await purge('mail')).enquiries).toBe(1);
         expect(await idsOf()).toEqual([waiting, failed].sort());
+      });
+
+      it('purge by the database’s clock, whatever the process’s own says', async () => {
+        const { database } = await setUp();
+        const store = createEnquiryStore(database);
+        await store.add(makeNewEnquiry());
+        vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 200 * 24 * 60 * minute);
+        const { enquiries } = await store.purge({ retentionDays: 180, channels: [] });
+        vi.restoreAllMocks();
+        expect(enquiries).toBe(0);
       });
 
       it('let what was erased be sent again', async () => {
@@ -690,7 +701,7 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
           retry: () => store.retry('0190'),
           release: () => store.release('0190'),
           erase: () => store.erase('asha@copper-ladle.example'),
-          purge: () => store.purge({ before: new Date(), channels: [] }),
+          purge: () => store.purge({ retentionDays: 1, channels: [] }),
         };
         for (const [call, run] of Object.entries(calls)) {
           const error = await run().then(

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { readDatabaseTime } from '#jobs/database-time.ts';
+import { addMilliseconds, readDatabaseTime } from '#jobs/database-time.ts';
 import type { DeliveryTarget, EnquiryStore, Removed } from '../enquiry.server.ts';
 import { createDeliveryQueue, type ReadTime } from './delivery-queue.server.ts';
 import { createDesk, narrow, releaseDeliveries, retryDeliveries } from './desk.server.ts';
@@ -8,6 +8,9 @@ import type { EnquiryDatabase, EnquiryTables } from './enquiry-tables.server.ts'
 import { guard } from './guard.server.ts';
 import { createEmailKey, insertEnquiry } from './insert-enquiry.server.ts';
 import { type IsMeant, removeEnquiries } from './remove-enquiries.server.ts';
+
+/** Milliseconds. */
+const day = 86_400_000;
 
 /**
  * The store of enquiries in an open and migrated database. Each call is one transaction, and every error of the
@@ -79,8 +82,10 @@ export function createEnquiryStore(database: EnquiryDatabase, now?: () => number
     erase: (email) =>
       remove((enquiry) => enquiry('email_key', '=', createEmailKey(email)), { mayLock: true }),
 
-    purge: ({ before, channels }) =>
-      remove(
+    async purge({ retentionDays, channels }) {
+      const time = await guard('The time could not be read', () => readTime(kysely));
+      const before = addMilliseconds(time, -retentionDays * day);
+      const removed = await remove(
         ({ eb, and, not, exists, selectFrom }) => {
           const isStillToCome = (channel: DeliveryTarget['channel']) =>
             exists(
@@ -91,12 +96,14 @@ export function createEnquiryStore(database: EnquiryDatabase, now?: () => number
                 .where('channel', '=', channel),
             );
           return and([
-            eb('received_at', '<', before.toISOString()),
+            eb('received_at', '<', before),
             ...channels.map((channel) => not(isStillToCome(channel))),
           ]);
         },
         { mayLock: false },
-      ),
+      );
+      return { ...removed, before: new Date(before) };
+    },
 
     close: () => guard('The database could not be closed', () => database.close()),
   };

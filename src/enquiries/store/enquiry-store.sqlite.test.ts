@@ -5,16 +5,17 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openSqlite } from '#database/open-sqlite.ts';
 import { StoreUnavailableError } from '../enquiry.server.ts';
 import { makeNewEnquiry, testEnquiryStore } from './enquiry-store.cases.ts';
 import { createEnquiryStore } from './enquiry-store.server.ts';
+import type { EnquiryTables } from './enquiry-tables.server.ts';
 import { migrateDatabase, migrations } from './migrations/migrate-database.server.ts';
-import { openSqliteDatabase } from './sqlite-database.server.ts';
 
 testEnquiryStore('SQLite', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'enquiries-'));
   return {
-    open: () => openSqliteDatabase({ file: join(directory, 'enquiries.sqlite') }),
+    open: () => openSqlite<EnquiryTables>({ file: join(directory, 'enquiries.sqlite') }),
     remove: () => rm(directory, { recursive: true }),
   };
 });
@@ -32,7 +33,7 @@ describe('the SQLite file of enquiries', () => {
   }
 
   async function open(file: string, busyMilliseconds?: number) {
-    const database = await openSqliteDatabase({ file, ...(busyMilliseconds && { busyMilliseconds }) });
+    const database = await openSqlite<EnquiryTables>({ file, ...(busyMilliseconds && { busyMilliseconds }) });
     cleanUps.push(() => database.close());
     return { database, store: createEnquiryStore(database) };
   }
@@ -74,7 +75,7 @@ describe('the SQLite file of enquiries', () => {
     expect(bytes).not.toContain('asha');
     expect(bytes).toContain('bela@copper-ladle.example');
 
-    expect(await another.purge({ before: new Date(Date.now() + 1000), channels: [] })).toMatchObject({
+    expect(await another.purge({ retentionDays: 0, channels: [] })).toMatchObject({
       enquiries: 40,
       isScrubbed: true,
     });
@@ -93,7 +94,7 @@ describe('the SQLite file of enquiries', () => {
     });
     expect(await readBytes(folder)).toContain('copper-ladle');
     await sql`rollback`.execute(reader.kysely);
-    expect(await store.purge({ before: new Date(0), channels: [] })).toMatchObject({
+    expect(await store.purge({ retentionDays: 36_500, channels: [] })).toMatchObject({
       enquiries: 0,
       isScrubbed: true,
     });
@@ -188,7 +189,7 @@ describe('the SQLite file of enquiries', () => {
 
   it('cannot be opened where it cannot be written', async () => {
     const directory = await makeDirectory();
-    await expect(openSqliteDatabase({ file: directory })).rejects.toThrow('EISDIR');
+    await expect(openSqlite<EnquiryTables>({ file: directory })).rejects.toThrow('EISDIR');
   });
 
   describe('among several processes', () => {
@@ -205,8 +206,8 @@ describe('the SQLite file of enquiries', () => {
     const opening = (file: string) => `
       import { createEnquiryStore } from '#enquiries/store/enquiry-store.server.ts';
       import { migrateDatabase } from '#enquiries/store/migrations/migrate-database.server.ts';
-      import { openSqliteDatabase } from '#enquiries/store/sqlite-database.server.ts';
-      const database = await openSqliteDatabase({ file: ${JSON.stringify(file)} });
+      import { openSqlite } from '#database/open-sqlite.ts';
+      const database = await openSqlite({ file: ${JSON.stringify(file)} });
       await migrateDatabase(database);
       const store = createEnquiryStore(database);
       const enquiry = ${JSON.stringify(makeNewEnquiry())};
@@ -236,8 +237,8 @@ describe('the SQLite file of enquiries', () => {
       await store.add(makeNewEnquiry());
       await chmod(resolve(folder, '..'), 0o755);
       const source = `
-        import { openSqliteDatabase } from '#enquiries/store/sqlite-database.server.ts';
-        const error = await openSqliteDatabase({ file: ${JSON.stringify(file)} }).catch((reason) => reason);
+        import { openSqlite } from '#database/open-sqlite.ts';
+        const error = await openSqlite({ file: ${JSON.stringify(file)} }).catch((reason) => reason);
         console.log(error.code);
       `;
       // Root may write anything, so another user tries.

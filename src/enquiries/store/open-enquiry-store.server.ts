@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { openSqlite } from '#database/open-sqlite.ts';
 import { type EnquiryStore, StoreUnavailableError } from '../enquiry.server.ts';
 import { answerInTime } from './answer-in-time.server.ts';
 import { createEnquiryStore } from './enquiry-store.server.ts';
-import type { EnquiryDatabase } from './enquiry-tables.server.ts';
+import type { EnquiryDatabase, EnquiryTables } from './enquiry-tables.server.ts';
 import { migrateDatabase } from './migrations/migrate-database.server.ts';
-import { openSqliteDatabase } from './sqlite-database.server.ts';
 
 export interface OpenEnquiryStoreOptions extends DatabaseOptions {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -139,7 +139,7 @@ export async function openDatabase({
   dataDirectory,
   log,
 }: DatabaseOptions): Promise<EnquiryDatabase> {
-  if (!databaseUrl) return openSqliteDatabase({ file: join(dataDirectory, databaseFile) });
+  if (!databaseUrl) return openSqlite<EnquiryTables>({ file: join(dataDirectory, databaseFile) });
   const { openPostgresDatabase } = await import('./postgres-database.server.ts');
   return openPostgresDatabase({ url: databaseUrl, log });
 }

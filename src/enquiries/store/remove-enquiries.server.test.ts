@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
+import { openSqlite } from '#database/open-sqlite.ts';
 import { addManyQuickly } from './enquiry-store.cases.ts';
+import type { EnquiryTables } from './enquiry-tables.server.ts';
 import { migrateDatabase } from './migrations/migrate-database.server.ts';
 import { type IsMeant, removeEnquiries } from './remove-enquiries.server.ts';
-import { openSqliteDatabase } from './sqlite-database.server.ts';
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
@@ -19,7 +20,7 @@ const all: IsMeant = (enquiry) => enquiry('received_at', '<', '9999');
 async function setUp({ transactions = Number.POSITIVE_INFINITY }) {
   const directory = await mkdtemp(join(tmpdir(), 'enquiries-'));
   cleanUps.push(() => rm(directory, { recursive: true }));
-  const database = await openSqliteDatabase({ file: join(directory, 'enquiries.sqlite') });
+  const database = await openSqlite<EnquiryTables>({ file: join(directory, 'enquiries.sqlite') });
   cleanUps.push(() => database.close());
   await migrateDatabase(database);
   await addManyQuickly(database, 1200);

@@ -7,12 +7,12 @@ import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#database/create-test-database.testing.ts';
 import { findBreakingChanges } from '#database/find-breaking-changes.testing.ts';
+import { openSqlite } from '#database/open-sqlite.ts';
 import { readSchema } from '#database/read-schema.testing.ts';
 import { runStatements } from '#database/temporary-postgres.testing.ts';
 import { testEnquiryStore } from '../enquiry-store.cases.ts';
-import type { EnquiryDatabase } from '../enquiry-tables.server.ts';
+import type { EnquiryDatabase, EnquiryTables } from '../enquiry-tables.server.ts';
 import { openPostgresDatabase } from '../postgres-database.server.ts';
-import { openSqliteDatabase } from '../sqlite-database.server.ts';
 import { migrateDatabase, migrations } from './migrate-database.server.ts';
 
 const log = pino({ level: 'silent' });
@@ -145,7 +145,7 @@ testEnquiryStore('SQLite that the next release has migrated', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'next-release-'));
   return {
     open: async () =>
-      addWhatIsAllowed(await openSqliteDatabase({ file: join(directory, 'enquiries.sqlite') })),
+      addWhatIsAllowed(await openSqlite<EnquiryTables>({ file: join(directory, 'enquiries.sqlite') })),
     remove: () => rm(directory, { recursive: true }),
   };
 });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Migration } from 'kysely/migration';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openSqliteDatabase } from '../sqlite-database.server.ts';
+import { openSqlite } from '#database/open-sqlite.ts';
+import type { EnquiryTables } from '../enquiry-tables.server.ts';
 import { migrateDatabase, migrations } from './migrate-database.server.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -14,7 +15,7 @@ afterEach(async () => {
 async function setUp() {
   const directory = await mkdtemp(join(tmpdir(), 'migrations-'));
   cleanUps.push(() => rm(directory, { recursive: true }));
-  const database = await openSqliteDatabase({ file: join(directory, 'enquiries.sqlite') });
+  const database = await openSqlite<EnquiryTables>({ file: join(directory, 'enquiries.sqlite') });
   cleanUps.push(() => database.close());
   const listTables = async () => (await database.kysely.introspection.getTables()).map(({ name }) => name);
   return { database, listTables };
