@@ -13,21 +13,23 @@ export type Migrations = Readonly<Record<string, Migration>>;
  * @param table the table that records which have run; one for each set of migrations
  * @throws whatever the database throws
  */
-export function runMigrations<Tables>(
-  { maintain }: Pick<Database<Tables>, 'maintain'>,
+export async function runMigrations<Tables>(
+  { kysely, maintain }: Pick<Database<Tables>, 'kysely' | 'maintain'>,
   migrations: Migrations,
   table: string,
 ): Promise<void> {
-  return maintain(async (kysely) => {
-    const migrator = new Migrator({
-      db: kysely as Kysely<unknown>,
+  const open = (db: Kysely<Tables>) =>
+    new Migrator({
+      db: db as Kysely<unknown>,
       provider: { getMigrations: async () => ({ ...migrations }) },
       migrationTableName: table,
       migrationLockTableName: `${table}_lock`,
     });
-    const isUpToDate = (await migrator.getMigrations()).every(({ executedAt }) => executedAt);
-    if (isUpToDate) return;
-    const { error } = await migrator.migrateToLatest();
+  // With time-outs, which maintenance lacks: nearly always there is nothing to do, and a database that hangs is to be told.
+  const isUpToDate = (await open(kysely).getMigrations()).every(({ executedAt }) => executedAt);
+  if (isUpToDate) return;
+  await maintain(async (patient) => {
+    const { error } = await open(patient).migrateToLatest();
     if (error) throw error;
   });
 }

@@ -91,13 +91,24 @@ describe('the PostgreSQL database of enquiries', () => {
     expect(await store.add(makeNewEnquiry())).toMatchObject({ isRepeat: false });
   });
 
-  it('is given up where nothing answers', async () => {
-    const silent = createServer();
+  it.each([
+    ['nothing answers', ''],
+    // AuthenticationOk and ReadyForQuery, after which it hangs.
+    ['it lets in, and answers no more', '5200000008000000005a0000000549'],
+  ])('is given up where %s', async (_, answer) => {
+    const silent = createServer((socket) => {
+      socket.once('data', () => socket.write(Buffer.from(answer, 'hex'))).on('error', () => undefined);
+    });
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     cleanUps.push(() => silent.close());
     const { port } = silent.address() as AddressInfo;
-    const { store } = open({ url: `postgres://postgres@127.0.0.1:${port}/none`, connectMilliseconds: 100 });
+    const { store, database } = open({
+      url: `postgres://postgres@127.0.0.1:${port}/none`,
+      connectMilliseconds: 100,
+      answerMilliseconds: 100,
+    });
     expect(await catchError(store.add(makeNewEnquiry()))).toBeInstanceOf(StoreUnavailableError);
+    await expect(migrateDatabase(database)).rejects.toThrow('timeout');
   });
 
   it('is connected to anew when its connections are cut, idle or in the middle', async () => {

@@ -22,7 +22,7 @@ export const migrations: Migrations = {
  * @throws whatever the database throws
  */
 export function migrateDatabase(
-  database: Pick<EnquiryDatabase, 'maintain'>,
+  database: Pick<EnquiryDatabase, 'kysely' | 'maintain'>,
   known: Migrations = migrations,
 ): Promise<void> {
   // Kysely's default name, from when these were the only tables.
