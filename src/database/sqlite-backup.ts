@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { link, mkdir, open, rm } from 'node:fs/promises';
+import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Kysely, sql } from 'kysely';
@@ -103,7 +103,12 @@ async function readBackup<Tables, Content>(
 /** Syncs a draft to disk, then links it to its final name: a rename could replace a file created meanwhile. */
 async function putInPlace(draft: string, file: string): Promise<void> {
   await sync(draft);
-  await link(draft, file);
+  await link(draft, file).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw error;
+    // Without hard links, as on many a disk that backups are kept on, the name is reserved first.
+    await (await open(file, 'wx', ownerOnly)).close();
+    await rename(draft, file);
+  });
   await sync(dirname(file));
 }
 

@@ -1,14 +1,17 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { openSqlite } from '#database/open-sqlite.ts';
 import { BackupError } from '#database/sqlite-backup.ts';
 import { backUpEnquiries, restoreEnquiries } from './back-up-enquiries.server.ts';
 import { makeNewEnquiry } from './enquiry-store.cases.ts';
+import type { EnquiryTables } from './enquiry-tables.server.ts';
 import { databaseFile, openEnquiryStore } from './open-enquiry-store.server.ts';
-import { openSqliteDatabase } from './sqlite-database.server.ts';
+
+vi.mock('node:fs/promises', { spy: true });
 
 const cleanUps: (() => unknown)[] = [];
 let folder: string;
@@ -38,7 +41,7 @@ function openStore(name: string) {
 it('brings back what was stored, in use or not, to its owner alone', async () => {
   const store = openStore('data');
   const { id } = await store.add(makeNewEnquiry());
-  const writer = await openSqliteDatabase({ file: place('data') });
+  const writer = await openSqlite<EnquiryTables>({ file: place('data') });
   cleanUps.push(() => writer.close());
   await sql`begin immediate`.execute(writer.kysely);
   expect(await backUpEnquiries(place('data'), backup)).toEqual({ enquiries: 1, due: 1 });
@@ -50,6 +53,14 @@ it('brings back what was stored, in use or not, to its owner alone', async () =>
   expect((await stat(place('restored'))).mode & 0o777).toBe(0o600);
   expect(await readdir(join(folder, 'backups'))).toEqual(['monday.sqlite']);
   expect((await openStore('restored').list()).map((record) => record.id)).toEqual([id]);
+});
+
+it('is made on a disk that knows no second name of a file', async () => {
+  vi.mocked(link).mockRejectedValue(Object.assign(new Error('Not permitted.'), { code: 'EPERM' }));
+  onTestFinished(() => void vi.mocked(link).mockReset());
+  await openStore('data').add(makeNewEnquiry());
+  expect(await backUpEnquiries(place('data'), backup)).toEqual({ enquiries: 1, due: 1 });
+  expect(await readdir(join(folder, 'backups'))).toEqual(['monday.sqlite']);
 });
 
 it('holds nothing of what was removed before', async () => {
