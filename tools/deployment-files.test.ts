@@ -6,6 +6,7 @@ import { join, posix, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { healthRoutes } from '#operations/health-routes.ts';
+import { peopleApi, programsApi } from '#studio/contract/describe-api.server.ts';
 import { findNginx } from '../tests/site/start-proxy.ts';
 import { listImports } from './check-imports.ts';
 
@@ -273,8 +274,19 @@ describe('the proxy', () => {
     expect(pattern.test('/en-gb')).toBe(false);
   });
 
-  it('lets pieces of uploads through, all of a file’s to one replica', () => {
-    const [, uploads = ''] = /location ~ \^\/studio\/api\/uploads\/ \{([^}]+)\}/.exec(nginx) ?? [];
+  const apis = [peopleApi.root, programsApi.root];
+  /** What is said of a path: the first pattern counts. */
+  const findLocation = (path: string) =>
+    [...nginx.matchAll(/location ~ (\S+) \{([^}]+)\}/g)].find(([, pattern = '']) =>
+      new RegExp(pattern).test(path),
+    )?.[2] ?? '';
+
+  it.each([...apis, '/api/mcp'])('lets documents for %s through', (api) => {
+    expect(Number(/client_max_body_size (\d+)m;/.exec(findLocation(api))?.[1])).toBeGreaterThan(1);
+  });
+
+  it.each(apis)('lets pieces of uploads to %s through, all of a file’s to one replica', (api) => {
+    const uploads = findLocation(`${api}/uploads/1`);
     expect(Number(/client_max_body_size (\d+)m;/.exec(uploads)?.[1])).toBeGreaterThan(8);
     expect(uploads).toContain('proxy_pass http://uploads;');
     for (const file of ['nginx', 'kubernetes', 'systemd'].map((name) => `deploy/${name}/replicas.conf`))

@@ -44,6 +44,23 @@ describe.skipIf(!hasNginx)('the caching proxy', () => {
     expect([...seen].sort()).toEqual(['proxy; fwd=miss', 'proxy; fwd=stale', 'proxy; hit']);
   });
 
+  it('lets the site judge each token, and pieces and documents of programs through', async () => {
+    const replica = await startReplica((request, response) => {
+      const isPublic = request.headers.authorization === undefined;
+      response.writeHead(isPublic ? 200 : 401, isPublic ? { 'Cache-Control': 'public, s-maxage=60' } : {});
+      request.resume().on('end', () => response.end());
+    });
+    const { origin } = await start([replica]);
+    const headers = { Authorization: 'Bearer revoked' };
+    const list = `${origin}/api/content/v1/en-gb/pages`;
+    expect([(await fetch(list)).status, (await fetch(list, { headers })).status]).toEqual([200, 401]);
+    for (const path of ['manage/v1/uploads/1', 'manage/v1/drafts/a', 'mcp']) {
+      const body = Buffer.alloc(600_000);
+      const answer = await fetch(`${origin}/api/${path}`, { method: 'PUT', body });
+      expect(answer.status, path).toBe(200);
+    }
+  });
+
   it('finds a script of the build that only one of many replicas has', async () => {
     const old: RequestListener = (_request, response) => response.writeHead(404).end();
     const replicas = await Promise.all([
