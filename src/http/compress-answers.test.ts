@@ -55,6 +55,14 @@ describe('compressAnswers', () => {
     expect((await app.request('/')).headers.get('ETag')).toBe('"peas"');
   });
 
+  it('sends a download as it is written', async () => {
+    const rows = new ReadableStream<Uint8Array>({ start: (lines) => lines.enqueue(Buffer.from('peas')) });
+    const headers = { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment' };
+    const app = new Hono().use(compressAnswers()).get('/', () => new Response(rows, { headers }));
+    const { body } = await app.request('/', { headers: inBrowsers });
+    expect((await body?.getReader().read())?.value).toEqual(Buffer.from('peas'));
+  });
+
   it.each<[string, Response]>([
     ['what is short', new Response('peas', { headers: { 'Content-Type': 'text/plain' } })],
     ['pictures', new Response('peas'.repeat(1000), { headers: { 'Content-Type': 'image/avif' } })],
