@@ -159,6 +159,7 @@ function get(
     'forbidden',
     'not-found',
     'too-many',
+    'unavailable',
     ...(gone ? ['gone'] : []),
     ...(kind ? ['changed'] : []),
   ] as const;

@@ -8,6 +8,7 @@ export const problems = {
   changed: [409, 'The content has changed'],
   gone: [410, 'Gone for good'],
   'too-many': [429, 'Too many requests'],
+  unavailable: [503, 'Not available just now'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 
 export type ProblemCode = keyof typeof problems;

@@ -153,22 +153,25 @@ describe('requests that are answered by work', () => {
     expect(answer).toContain('<html lang="en-GB">');
   });
 
-  it('are refused in the language of their path, and pictures without a page', async () => {
+  it('are refused in the language of their path, pictures without a page, and programs by a problem', async () => {
     const { send, work } = await setUp();
     for (const path of listPaths(21)) await send(path);
     const answers = [
       await send('/de-de?page=2'),
       await send('/media/peas.1/400.avif'),
       await send('/x', 'HEAD'),
+      await send('/api/content/v1/de-de/products'),
     ];
     work(21);
-    const [page, picture, head] = await Promise.all(answers.map(({ answer }) => answer));
+    const [page, picture, head, data] = await Promise.all(answers.map(({ answer }) => answer));
     expect(page).toContain('<html lang="de-DE">');
     for (const answer of [picture, head]) {
       expect(answer).toMatch(/^HTTP\/1.1 503 /);
       expect(answer).toMatch(/\r\n\r\n$/);
     }
     expect(picture).toMatch(/^content-length: 0\r$/im);
+    expect(data).toMatch(/^content-type: application\/problem\+json\r$/im);
+    expect(data).toMatch(/\r\n\r\n\{.*"code":"unavailable".*\}$/);
   });
 
   it('forms and the files of pages have their turn with all else, and wait longer', async () => {
