@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { repeatDaily } from '#platform/remove-older.ts';
 import { createTestSite } from '#server/site.testing.ts';
-import { keepForLaterBuilds, keepServedBuild } from './earlier-builds.ts';
+import { keepForLaterBuilds } from './earlier-builds.ts';
 import { staticFileRoutes } from './static-files.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -76,7 +77,7 @@ it('counts the two weeks from when a build was served last, however long it was'
   const kept = join(folder, 'data/assets/page-1.js');
   await mkdir(from, { recursive: true });
   await writeFile(join(from, 'page-1.js'), 'one');
-  const stop = keepServedBuild({ from, to: join(folder, 'data/assets'), log });
+  const stop = repeatDaily(() => keepForLaterBuilds({ from, to: join(folder, 'data/assets'), log }));
   try {
     vi.advanceTimersByTime(20 * day);
     await expect.poll(async () => (await stat(kept)).mtimeMs).toBe(start + 20 * day);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '#operations/log.ts';
+import { removeOlder } from '#platform/remove-older.ts';
 
 export interface EarlierBuildsOptions {
   /** Folder of the build's assets, which have a hash of their content in their names. */
@@ -19,24 +20,10 @@ export const earlierBuildsFolder = 'earlier-builds';
 /** Milliseconds for which a page of an earlier build may still be open, or in a cache. */
 const maxAge = 14 * 24 * 60 * 60 * 1000;
 
-/** Milliseconds between updates of the served build's modification times. */
-const touchInterval = 24 * 60 * 60 * 1000;
-
-/**
- * Runs `keepForLaterBuilds` now and once a day, since a build may be served for longer than its files are kept.
- *
- * @returns a function that stops it
- */
-export function keepServedBuild(options: EarlierBuildsOptions): () => void {
-  void keepForLaterBuilds(options);
-  const timer = setInterval(() => void keepForLaterBuilds(options), touchInterval).unref();
-  return () => clearInterval(timer);
-}
-
 /**
  * Copies a build's assets aside, for pages that are still open, or cached, when the next build is served: they request
- * chunks and styles by the old names. Files that no build has had for two weeks are removed. Failures are logged and
- * otherwise ignored, since nothing else depends on it.
+ * chunks and styles by the old names. Files that no build has had for two weeks are removed, so it is to be done daily:
+ * a build may be served for longer. Failures are logged and otherwise ignored, since nothing else depends on it.
  */
 export async function keepForLaterBuilds({
   from,
@@ -47,10 +34,7 @@ export async function keepForLaterBuilds({
   try {
     await mkdir(to, { recursive: true });
     for (const name of await readdir(from)) await keepFile(join(from, name), join(to, name), now());
-    for (const name of await readdir(to)) {
-      const { mtimeMs } = await stat(join(to, name));
-      if (mtimeMs < now() - maxAge) await rm(join(to, name), { force: true });
-    }
+    await removeOlder(to, now() - maxAge);
   } catch (error) {
     log.warn(
       { err: error },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -232,6 +233,21 @@ describe('variants', () => {
     const first = await (await get(path)).arrayBuffer();
     const second = await (await get(path)).arrayBuffer();
     expect(Buffer.from(second).equals(Buffer.from(first))).toBe(true);
+  });
+
+  it('go from the disk once their picture has been gone for a week', async () => {
+    await draw('bean.jpg', 400, 400);
+    await draw('oat.jpg', 400, 400, 100);
+    await readContent();
+    const { get, clear } = createService();
+    const cached = ['pea', 'bean', 'oat'].map((name) => urlOf(name).replace('/media', join(folder, 'cache')));
+    for (const name of ['pea', 'bean', 'oat']) await get(`${urlOf(name)}/328-q55.avif`);
+    const before = new Date(Date.now() - 8 * 86_400_000);
+    for (const asset of cached.slice(0, 2)) await utimes(asset, before, before);
+    for (const name of ['bean', 'oat']) await rm(join(folder, 'media', `${name}.jpg`));
+    await readContent();
+    await clear();
+    expect(cached.map((asset) => existsSync(asset))).toEqual([true, false, true]);
   });
 });
 

@@ -69,6 +69,8 @@ export function createMediaService({ assets, log, restore, ...options }: MediaSe
 
   return {
     routes,
+    /** Removes the cached variants of what has not been among the assets for a week. */
+    clear: (): Promise<void> => variants.clear((id) => assets().asset(id) === undefined),
     /**
      * Makes the variants behind these URLs, one by one, whenever no visitor is waiting for one. Other URLs, and variants
      * that cannot be made, are skipped.

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import { access, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { ofRequest } from '#operations/request-scope.ts';
+import { isThere } from '#platform/read-if-there.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 import type { Urgency } from './encode-queue.server.ts';
 
@@ -34,13 +35,7 @@ export function createVariantCache({ directory, memoryLimit, log }: VariantCache
       return bytes;
     },
 
-    has: (key: string): Promise<boolean> =>
-      memory.has(key)
-        ? Promise.resolve(true)
-        : access(join(directory, key)).then(
-            () => true,
-            () => false,
-          ),
+    has: async (key: string): Promise<boolean> => memory.has(key) || isThere(join(directory, key)),
 
     /**
      * Writes to disk, and to memory if a visitor waits for it. Never rejects: if the disk fails, the variant is kept in memory.

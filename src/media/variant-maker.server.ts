@@ -8,6 +8,7 @@ import type { Original } from '#link-previews/add-link-previews.server.ts';
 import { drawLinkPreview } from '#link-previews/draw-link-preview.server.ts';
 import { startFromZero } from '#operations/create-metrics.ts';
 import { ofRequest } from '#operations/request-scope.ts';
+import { removeOlder } from '#platform/remove-older.ts';
 import { createEncodeQueue, QueueFullError, type Urgency } from './encode-queue.server.ts';
 import { encoders, encodeVariant, UnusableOriginalError } from './encode-variant.server.ts';
 import { createVariantCache } from './variant-cache.server.ts';
@@ -46,6 +47,8 @@ interface Flight {
 
 /** Milliseconds before a failed picture is tried again, in case the machine was only slow. */
 const brokenFor = 600_000;
+/** Milliseconds. A picture that comes back has its variants again. */
+const week = 7 * 86_400_000;
 /** One core is left to pages, since an encoder uses a whole one. */
 const defaultEncodesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 
@@ -85,6 +88,9 @@ export function createVariantMaker({
         throw error;
       }
     },
+    /** Removes cached variants of originals that are gone, unless one was made within a week. */
+    clear: (isGone: (asset: string) => boolean): Promise<void> =>
+      removeOlder(cacheDir, Date.now() - week, isGone),
     /** Makes a variant ahead, unless it is cached, when no visitor waits for another. Never rejects. */
     async makeAhead(wanted: NamedVariant): Promise<void> {
       if (await cache.has(toKey(wanted))) return;

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 
 /** The text of a file; undefined where there is none. */
 export async function readIfThere(path: string): Promise<string | undefined> {
@@ -9,3 +9,10 @@ export async function readIfThere(path: string): Promise<string | undefined> {
     throw error;
   }
 }
+
+/** Whether there is a file or folder that can be reached. */
+export const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

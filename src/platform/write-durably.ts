@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import type { Readable } from 'node:stream';
+import { removeOlder } from './remove-older.ts';
 
 /** Permissions, as for `open`; by default those of any file of the process. */
 export interface FilePermissions {
@@ -38,15 +39,9 @@ const longestWriting = 60_000;
 
 /** Removes drafts of a file that killed processes have left behind. Those of the last minute may still be in use. */
 export async function removeDrafts(path: string): Promise<void> {
-  const directory = dirname(path);
   const start = `${basename(path)}.`;
-  const names = await readdir(directory).catch(() => []);
-  for (const name of names.filter((other) => other.startsWith(start) && other.endsWith('.tmp'))) {
-    const draft = join(directory, name);
-    const stats = await stat(draft).catch(() => undefined);
-    if (stats && Date.now() - stats.mtimeMs > longestWriting)
-      await rm(draft, { force: true }).catch(() => undefined);
-  }
+  const isDraft = (name: string) => name.startsWith(start) && name.endsWith('.tmp');
+  await removeOlder(dirname(path), Date.now() - longestWriting, isDraft);
 }
 
 /** Without the sync, a power cut could leave the file with its name but without its content. */

@@ -7,8 +7,9 @@ import { browserReportRoutes } from '#browser-reports/routes.server.ts';
 import { createDocument } from '#document/create-document.ts';
 import { loadBuild } from '#document/load-build.ts';
 import { createEnquiryService } from '#enquiries/submission/create-enquiry-service.server.ts';
+import { busyProblem, isForPrograms } from '#http/busy-answer.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
-import { earlierBuildsFolder, keepServedBuild } from '#http/earlier-builds.ts';
+import { earlierBuildsFolder, keepForLaterBuilds } from '#http/earlier-builds.ts';
 import { createRateLimit } from '#http/rate-limit.ts';
 import { createRequestMetrics } from '#http/request-metrics.ts';
 import { createResponseCache } from '#http/response-cache.ts';
@@ -26,6 +27,7 @@ import { healthRoutes } from '#operations/health-routes.ts';
 import type { Log } from '#operations/log.ts';
 import { logContentProblems } from '#operations/log-content-problems.ts';
 import { metricsRoutes } from '#operations/metrics-routes.ts';
+import { repeatDaily } from '#platform/remove-older.ts';
 import {
   addToMissingPathsFile,
   createMissingPaths,
@@ -247,7 +249,10 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
       studio?.begin();
       if (!responseCache) return;
       const to = resolve(earlierDirectory, 'assets');
-      stops.push(keepServedBuild({ from: resolve(clientDirectory, 'assets'), to, log }));
+      const from = resolve(clientDirectory, 'assets');
+      stops.push(repeatDaily(() => keepForLaterBuilds({ from, to, log })));
+      // In an outage, uploads that are there may not be known.
+      stops.push(repeatDaily(() => content.outage() ?? media.clear()));
       stops.push(warmResponseCache({ app: ownApp, content, cache: responseCache, version, log }));
       if (environment.warmsPictures) stops.push(warmPictures({ app: ownApp, content, media, log }));
     },
@@ -280,10 +285,9 @@ function answerUnknown(isKnown: () => boolean): Hono {
   const routes = new Hono();
   routes.use(async (c, next) => {
     if (isKnown()) return next();
-    return c.html(serverErrorPage, 503, {
-      'Cache-Control': 'no-store',
-      'Retry-After': String(secondsUntilRetry),
-    });
+    const headers = { 'Cache-Control': 'no-store', 'Retry-After': String(secondsUntilRetry) };
+    if (!isForPrograms(c.req.path)) return c.html(serverErrorPage, 503, headers);
+    return c.json(busyProblem, 503, { ...headers, 'Content-Type': 'application/problem+json' });
   });
   return routes;
 }

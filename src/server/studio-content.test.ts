@@ -71,6 +71,8 @@ describe('what is published in PostgreSQL', () => {
     expect((await ask(unknown, '/readyz')).status).toBe(503);
     expect((await ask(unknown, '/en-gb')).status).toBe(503);
     expect((await ask(unknown, '/en-gb/about')).status).toBe(503);
+    const data = await ask(unknown, '/api/content/v1/en-gb/pages');
+    expect(JSON.parse(data.text)).toMatchObject({ status: 503, code: 'unavailable' });
     expect((await ask(unknown, '/healthz')).status).toBe(200);
     await postgres.start();
     await expect.poll(async () => (await ask(unknown, '/en-gb/peas')).text).toContain('Fresh peas');

@@ -175,6 +175,13 @@ describe('uploading', () => {
     expect([last.status, (await begin()).status]).toEqual([201, 429]);
     const { id } = last.body as UploadState;
     expect((await library.send('PUT', `/uploads/${id}?offset=0`, Buffer.from('no pea'))).status).toBe(422);
+    const next = await begin();
+    expect([next.status, (await begin()).status]).toEqual([201, 429]);
+    const address = `/uploads/${(next.body as UploadState).id}`;
+    expect(
+      (await library.send('PUT', `${address}?offset=0`, Buffer.from('more than announced'))).status,
+    ).toBe(413);
+    expect((await library.send('GET', address)).status).toBe(413);
     expect((await begin()).status).toBe(201);
   });
 

@@ -1,7 +1,9 @@
-import { access, link, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { link, mkdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { copyDurably } from '#platform/copy-durably.ts';
+import { isThere } from '#platform/read-if-there.ts';
+import { removeOlder } from '#platform/remove-older.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 import { digestFile } from './examine/digest-file.server.ts';
 import { DamagedOriginalError, type OriginalStore, verify } from './storage/original-store.server.ts';
@@ -110,13 +112,8 @@ export function createOriginalFiles(directory: string, store: OriginalStore): Or
     await rm(join(directory, digest), { recursive: true, force: true });
   }
 
-  async function clearAllBut(digests: ReadonlySet<string>): Promise<void> {
-    for (const name of await readdir(directory).catch(() => [])) {
-      if (digests.has(name)) continue;
-      const served = join(directory, name);
-      const stats = await stat(served).catch(() => undefined);
-      if (stats && Date.now() - stats.mtimeMs > day) await rm(served, { recursive: true, force: true });
-    }
+  function clearAllBut(digests: ReadonlySet<string>): Promise<void> {
+    return removeOlder(directory, Date.now() - day, (name) => !digests.has(name));
   }
 }
 
@@ -138,11 +135,4 @@ async function linkFile(from: string, to: string): Promise<boolean> {
     if (code === 'EEXIST') return true;
     throw error;
   }
-}
-
-function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,6 +1,7 @@
-import { access, open, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyDurably } from '#platform/copy-durably.ts';
+import { isThere } from '#platform/read-if-there.ts';
 import type { OriginalStore } from './original-store.server.ts';
 
 /**
@@ -10,11 +11,7 @@ import type { OriginalStore } from './original-store.server.ts';
  */
 export function createDirectoryStore(directory: string): OriginalStore {
   const locate = (digest: string) => join(directory, digest.slice(0, 2), digest);
-  const has = (digest: string) =>
-    access(locate(digest)).then(
-      () => true,
-      () => false,
-    );
+  const has = (digest: string) => isThere(locate(digest));
   return {
     locate,
     has,

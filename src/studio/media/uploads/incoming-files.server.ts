@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 export function createIncomingFiles(directory: string) {
   const writers = new Map<string, { stop: AbortController; done: Promise<void> }>();
   const locate = (id: string) => join(directory, `${id}.part`);
-  return { measure, append, copy, remove, removeOlderThan };
+  return { measure, append, copy, remove };
 
   /** Bytes received. */
   async function measure(id: string): Promise<number> {
@@ -68,15 +68,6 @@ export function createIncomingFiles(directory: string) {
   async function stopWriter(id: string): Promise<void> {
     writers.get(id)?.stop.abort();
     await writers.get(id)?.done;
-  }
-
-  /** Removes files last written longer ago than this. */
-  async function removeOlderThan(milliseconds: number): Promise<void> {
-    for (const name of await readdir(directory).catch(() => [])) {
-      const file = join(directory, name);
-      const stats = await stat(file).catch(() => undefined);
-      if (stats && Date.now() - stats.mtimeMs > milliseconds) await rm(file, { force: true });
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Transaction } from 'kysely';
+import { removeOlder } from '#platform/remove-older.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import type { ApiFault } from '#studio/contract/problem.ts';
@@ -107,7 +108,10 @@ export function uploadRoutes(context: MediaContext): Service {
     try {
       await incoming.append(id, offset, body, upload.size);
     } catch (error) {
-      throw explain(error, upload);
+      if (!(error instanceof RangeError)) throw explain(error, id);
+      const message = `More arrived than the ${upload.size} bytes that were announced.`;
+      const remedy = 'The file has changed during the upload. Choose it again.';
+      return refuse(id, new ApiError({ code: 'too-large', message, remedy }));
     }
     await editor.confirm();
     const arrived = await incoming.measure(id);
@@ -145,19 +149,21 @@ export function uploadRoutes(context: MediaContext): Service {
         const { item } = await find(id);
         if (item !== null) return describeDone(upload, item, false);
       }
-      if (!(error instanceof ApiError)) throw explain(error, upload);
+      if (!(error instanceof ApiError)) throw explain(error, id);
       // Says nothing about the file: whoever signs in again finishes it.
       if (error.fault.code === 'signed-out' || error.fault.code === 'forbidden') throw error;
-      await kysely
-        .updateTable('studio_uploads')
-        .set({ fault: JSON.stringify(error.fault) })
-        .where('id', '=', id)
-        .execute();
-      await incoming.remove(id);
-      throw error;
+      return await refuse(id, error);
     } finally {
       if (file) await rm(file, { force: true });
     }
+  }
+
+  /** Notes why an upload is refused, which then counts no more against its editor. */
+  async function refuse(id: string, error: ApiError): Promise<never> {
+    const fault = JSON.stringify(error.fault);
+    await kysely.updateTable('studio_uploads').set({ fault }).where('id', '=', id).execute();
+    await incoming.remove(id);
+    throw error;
   }
 
   async function describeDone({ id, size }: Upload, name: string, isKnown: boolean): Promise<UploadState> {
@@ -199,17 +205,10 @@ export function uploadRoutes(context: MediaContext): Service {
   async function removeOld(): Promise<void> {
     const before = new Date(context.now() - longestUpload).toISOString();
     await kysely.deleteFrom('studio_uploads').where('created_at', '<', before).execute();
-    await incoming.removeOlderThan(longestUpload);
+    await removeOlder(uploadsDirectory, Date.now() - longestUpload);
   }
 
-  function explain(error: unknown, { id, size }: Upload): unknown {
-    if (error instanceof RangeError) {
-      return new ApiError({
-        code: 'too-large',
-        message: `More arrived than the ${size} bytes that were announced.`,
-        remedy: 'The file has changed during the upload. Choose it again.',
-      });
-    }
+  function explain(error: unknown, id: string): unknown {
     if (!isFull(error)) return error;
     log.error(
       { err: error, upload: id },
