@@ -157,6 +157,14 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(`\n${other} is needed with ${name}.`);
   });
 
+  it.each([
+    ['OIDC_CLAIM', 'roles', 'OIDC_ISSUER'],
+    ['OIDC_NAME', 'The company', 'OIDC_ISSUER'],
+    ['STUDIO_S3_REGION', 'eu-west-1', 'STUDIO_S3_ENDPOINT'],
+  ])('refuses %s alone, which would go unheeded', (name, value, main) => {
+    expect(readProblem({ [name]: value })).toContain(`\n${main} is needed with ${name}.`);
+  });
+
   it.each(['pässword', 'two words', 'tab\t'])(
     'refuses the token %j, which no request could send',
     (token) => {
@@ -268,6 +276,11 @@ describe('readEnvironment', () => {
       ],
     ])('refuses %o instead of showing other content than is expected', (variables, line) => {
       expect(readProblem(variables)).toBe(`The environment cannot be used:\n${line}`);
+    });
+
+    it('refuses what is of the studio, which there is none of', () => {
+      expect(readProblem({ ...space, API_TOKENS: 'on' })).toContain('\nAPI_TOKENS must be left out: ');
+      expect(readProblem({ ...space, API_TOKENS: 'off' })).toBe('none');
     });
 
     it('takes empty variables for none, and leaves those of its tools alone', () => {

@@ -206,7 +206,7 @@ const environment = z
     OIDC_CLIENT_ID: line.optional(),
     OIDC_CLIENT_SECRET: bearerToken.optional(),
     OIDC_NAME: line.optional(),
-    OIDC_CLAIM: line.default('groups'),
+    OIDC_CLAIM: line.optional(),
     OIDC_ROLES: grants.optional(),
     STUDIO_PASSWORD_ONLY_FOR: line
       .pipe(z.email({ pattern: emailPattern, error: 'must be an e-mail address' }))
@@ -229,45 +229,28 @@ const environment = z
     CONTENTFUL_PREVIEW_TOKEN: bearerToken.optional(),
   })
   .superRefine((values, context) => {
+    const say = (name: keyof typeof values, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
     for (const [one, other] of pairs) {
-      if (values[one] && !values[other])
-        context.addIssue({ code: 'custom', path: [other], message: `is needed with ${one}` });
-      if (values[other] && !values[one])
-        context.addIssue({ code: 'custom', path: [one], message: `is needed with ${other}` });
+      if (values[one] && !values[other]) say(other, `is needed with ${one}`);
+      if (values[other] && !values[one]) say(one, `is needed with ${other}`);
     }
-    if (values.METRICS_PORT === values.PORT) {
-      const message = 'must be another than PORT, which the internet reaches';
-      context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message });
-    }
-    if (values.CONTENTFUL_PREVIEW_TOKEN && values.CONTENTFUL_SPACE_ID && !values.PREVIEW_SECRET) {
-      const message = 'is needed with CONTENTFUL_PREVIEW_TOKEN';
-      context.addIssue({ code: 'custom', path: ['PREVIEW_SECRET'], message });
-    }
-    if (values.PREVIEW_SECRET && values.CONTENTFUL_SPACE_ID && !values.CONTENTFUL_PREVIEW_TOKEN) {
-      const message = 'is needed with PREVIEW_SECRET, as content comes from Contentful';
-      context.addIssue({ code: 'custom', path: ['CONTENTFUL_PREVIEW_TOKEN'], message });
-    }
+    for (const [main, detail] of details)
+      if (values[detail] !== undefined && !values[main]) say(main, `is needed with ${detail}`);
+    if (values.METRICS_PORT === values.PORT)
+      say('METRICS_PORT', 'must be another than PORT, which the internet reaches');
+    if (values.CONTENTFUL_PREVIEW_TOKEN && values.CONTENTFUL_SPACE_ID && !values.PREVIEW_SECRET)
+      say('PREVIEW_SECRET', 'is needed with CONTENTFUL_PREVIEW_TOKEN');
+    if (values.PREVIEW_SECRET && values.CONTENTFUL_SPACE_ID && !values.CONTENTFUL_PREVIEW_TOKEN)
+      say('CONTENTFUL_PREVIEW_TOKEN', 'is needed with PREVIEW_SECRET, as content comes from Contentful');
+    for (const name of ['API_TOKENS', 'OIDC_ISSUER'] as const)
+      if (values.CONTENTFUL_SPACE_ID && values[name] && values[name] !== 'off')
+        say(name, 'must be left out: there is no studio, as content comes from Contentful');
     if (values.CONTENT_API_ORIGINS && values.CONTENT_API === 'off')
-      context.addIssue({
-        code: 'custom',
-        path: ['CONTENT_API'],
-        message: 'must be on with CONTENT_API_ORIGINS',
-      });
-    if (values.AGENTS === 'on' && values.API_TOKENS === 'off')
-      context.addIssue({ code: 'custom', path: ['API_TOKENS'], message: 'must be on with AGENTS' });
-    if (values.STUDIO_PASSWORD_ONLY_FOR && !values.OIDC_ISSUER) {
-      const message = 'is needed with STUDIO_PASSWORD_ONLY_FOR';
-      context.addIssue({ code: 'custom', path: ['OIDC_ISSUER'], message });
-    }
-    if (values.OIDC_ISSUER && values.DATABASE_URL && !values.STUDIO_SECRET) {
-      const message = 'is needed with OIDC_ISSUER and DATABASE_URL';
-      context.addIssue({ code: 'custom', path: ['STUDIO_SECRET'], message });
-    }
-    const detail = contentfulDetails.find((name) => values[name] !== undefined);
-    if (detail && !values.CONTENTFUL_SPACE_ID && !values.CONTENTFUL_DELIVERY_TOKEN) {
-      const message = `is needed with ${detail}`;
-      context.addIssue({ code: 'custom', path: ['CONTENTFUL_SPACE_ID'], message });
-    }
+      say('CONTENT_API', 'must be on with CONTENT_API_ORIGINS');
+    if (values.AGENTS === 'on' && values.API_TOKENS === 'off') say('API_TOKENS', 'must be on with AGENTS');
+    if (values.OIDC_ISSUER && values.DATABASE_URL && !values.STUDIO_SECRET)
+      say('STUDIO_SECRET', 'is needed with OIDC_ISSUER and DATABASE_URL');
   })
   .transform((values) => {
     const siteOrigin = values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`;
@@ -327,7 +310,7 @@ const environment = z
               clientId: values.OIDC_CLIENT_ID,
               clientSecret: values.OIDC_CLIENT_SECRET,
               name: values.OIDC_NAME ?? new URL(values.OIDC_ISSUER).hostname,
-              claim: values.OIDC_CLAIM,
+              claim: values.OIDC_CLAIM ?? 'groups',
               grants: values.OIDC_ROLES,
               passwordOnlyFor: values.STUDIO_PASSWORD_ONLY_FOR?.toLowerCase(),
             }
@@ -367,13 +350,17 @@ const pairs = [
   ['STUDIO_S3_ENDPOINT', 'STUDIO_S3_SECRET_KEY'],
 ] as const;
 
-/** Variables that are of use only with a space. */
-const contentfulDetails = [
-  'CONTENTFUL_ENVIRONMENT',
-  'CONTENTFUL_HOST',
-  'CONTENTFUL_POLL_SECONDS',
-  'CONTENTFUL_WEBHOOK_SECRET',
-  'CONTENTFUL_PREVIEW_TOKEN',
+/** Variables that are of use only with another: the first. */
+const details = [
+  ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ENVIRONMENT'],
+  ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_HOST'],
+  ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_POLL_SECONDS'],
+  ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_WEBHOOK_SECRET'],
+  ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_PREVIEW_TOKEN'],
+  ['OIDC_ISSUER', 'OIDC_CLAIM'],
+  ['OIDC_ISSUER', 'OIDC_NAME'],
+  ['OIDC_ISSUER', 'STUDIO_PASSWORD_ONLY_FOR'],
+  ['STUDIO_S3_ENDPOINT', 'STUDIO_S3_REGION'],
 ] as const;
 
 /** Misspelt settings of Contentful: whoever sets one would find out late that it has no effect. */
