@@ -2,20 +2,26 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { createContentfulSource } from '#content-source/contentful/contentful-source.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { Environment } from '#server/env.ts';
-import { readSnapshot } from './read-snapshot.ts';
+import { readPublishedContent } from './read-published-content.ts';
 
 /**
- * Reads once what a site with this environment would show: from its Contentful space, or else from the files in
- * `content`.
+ * Reads once what a site with this environment would show: from its Contentful space, or else from the files in `content`
+ * with what editors have published over them.
  *
  * @throws UnreadableSpaceError
+ * @throws StartError if the studio's database exists but cannot be read
  */
-export async function readSiteSnapshot({
-  contentful,
-}: Pick<Environment, 'contentful'>): Promise<ContentSnapshot> {
-  if (!contentful) return readSnapshot('content');
-  const source = await createContentfulSource({ ...contentful, blocks: blockDefinitions });
-  const snapshot = source.current();
-  await source.close();
+export async function readSiteSnapshot(environment: Environment): Promise<ContentSnapshot> {
+  const { contentful } = environment;
+  const { content, close } = contentful
+    ? await openSpace(contentful)
+    : await readPublishedContent(environment, 'content');
+  const snapshot = content.current();
+  await close();
   return snapshot;
+}
+
+async function openSpace(contentful: NonNullable<Environment['contentful']>) {
+  const content = await createContentfulSource({ ...contentful, blocks: blockDefinitions });
+  return { content, close: content.close };
 }
