@@ -4,8 +4,6 @@ import { deepFreeze } from './deep-freeze.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 
 export interface SnapshotHolder extends Pick<ContentSource, 'current' | 'subscribe' | 'outage'> {
-  /** The newest snapshot from a complete reading. */
-  sound(): ContentSnapshot;
   /** Swaps in a snapshot from a complete reading. */
   swap(next: ContentSnapshot): void;
   /**
@@ -36,7 +34,6 @@ export function holdSnapshot(first: ContentSnapshot): SnapshotHolder {
   return {
     current: () => shown,
     outage: () => outage,
-    sound: () => sound,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
