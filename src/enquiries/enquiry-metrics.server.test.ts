@@ -30,3 +30,14 @@ it('says nothing of what the database holds while that cannot be read: no alert 
   for (const name of ['oakpea_deliveries', 'oakpea_delivery_oldest_seconds'])
     expect(await readSamples(name, fail)).toEqual([]);
 });
+
+it('counts failed attempts of each channel from zero: an alert misses a counter’s first step', async () => {
+  const samples = await readSamples('oakpea_delivery_attempts_total', async () => undefined);
+  const failed = samples.filter((line) => line.includes('outcome="failed"'));
+  expect(failed.map((line) => /channel="(\w+)"/.exec(line)?.[1])).toEqual([
+    'mail',
+    'webhook',
+    'answer',
+    'event',
+  ]);
+});

@@ -5,7 +5,7 @@ import type { DeliveryOutcome, DeliveryTarget, EnquiryStore } from './enquiry.se
 import { enquiryForms, type FormName } from './forms.ts';
 
 const outcomes = ['accepted', 'repeated', 'suspicious', 'invalid', 'limited', 'unavailable'] as const;
-const channels: DeliveryTarget['channel'][] = ['mail', 'webhook', 'answer'];
+const channels: DeliveryTarget['channel'][] = ['mail', 'webhook', 'answer', 'event'];
 const ends: DeliveryOutcome['kind'][] = ['delivered', 'failed', 'dead'];
 
 /** Milliseconds to wait for the database: if it hangs, it must not hold up all other metrics. */
