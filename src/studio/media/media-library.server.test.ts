@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
 import type { Problem } from '#studio/contract/problem.ts';
+import { publish } from '#studio/entries/entry-site.testing.ts';
 import type { MediaPage, OpenedMedia, UploadState } from './contract.ts';
 import { readUndescribed } from './read-undescribed.server.ts';
 import { makeMp4 } from './sample-videos.testing.ts';
@@ -639,24 +640,8 @@ describe('finding', () => {
 
 /** A published entry, of the studio's and not of a file, that shows a picture. */
 async function publishPage(image: string): Promise<void> {
-  const { kysely } = library.database;
-  const file = 'en-gb/pages/soup.yaml';
-  const at = '2030-01-01T00:00:00.000Z';
-  const document = JSON.stringify({ ...page(image), slug: 'soup', entryTitle: 'Soup' });
-  const id = randomUUID();
-  await kysely
-    .insertInto('studio_versions')
-    .values({ id, file, number: 1, cause: 'published', document, created_at: at, created_by: 'a' } as never)
-    .execute();
-  await kysely
-    .updateTable('studio_state')
-    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
-    .execute();
-  const { revision } = await kysely.selectFrom('studio_state').select('revision').executeTakeFirstOrThrow();
-  await kysely
-    .insertInto('studio_live')
-    .values({ file, version_id: id, revision, published_at: at })
-    .execute();
+  const soup = { ...page(image), slug: 'soup', entryTitle: 'Soup' };
+  await publish(library.database, { 'en-gb/pages/soup.yaml': soup });
   await library.overlay.refresh();
   await library.content.settle();
 }

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { draw } from '#studio/kit/draw.testing.tsx';
 import { Comments } from './comments.tsx';
 import { ReviewedProvider } from './reviewed.tsx';
 
 it('keeps what was written about a block while another is looked at, and what is written while it is sent', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const answers: ((response: Response) => void)[] = [];
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_: unknown, { body }: RequestInit = {}) => {
@@ -15,24 +14,16 @@ it('keeps what was written about a block while another is looked at, and what is
     sent.push(JSON.parse(body).text);
     return new Promise<Response>((resolve) => answers.push(resolve));
   });
-  const place = document.body.appendChild(document.createElement('main'));
-  const root = createRoot(place);
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    place.remove();
-    vi.unstubAllGlobals();
-  });
+  const { place, redraw } = await draw(null);
   const select = (blockId: string) =>
-    act(async () =>
-      root.render(
-        <ReviewedProvider file="en-gb/pages/peas.yaml" revision={1}>
-          <Comments
-            key={blockId}
-            {...{ blockId, mayComment: true, onFind: () => undefined, marked: undefined, whole: { blockId } }}
-            onUnmark={() => undefined}
-          />
-        </ReviewedProvider>,
-      ),
+    redraw(
+      <ReviewedProvider file="en-gb/pages/peas.yaml" revision={1}>
+        <Comments
+          key={blockId}
+          {...{ blockId, mayComment: true, onFind: () => undefined, marked: undefined, whole: { blockId } }}
+          onUnmark={() => undefined}
+        />
+      </ReviewedProvider>,
     );
   const field = () => place.querySelector('textarea') as HTMLTextAreaElement;
   const write = (text: string) =>

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
+import { draw } from '#studio/kit/draw.testing.tsx';
 import { BlockForm } from '../form.tsx';
 import { messages } from '../messages.ts';
 
@@ -42,24 +42,11 @@ it('misses a folder that only another locale has', async () => {
 
 /** A block of a page of a locale that shows a folder, with a server that lists those above. */
 async function openForm(locale: Locale, shown: string): Promise<HTMLElement> {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // jsdom has none, and the window asks for it as it opens.
-  vi.stubGlobal('CSS', { escape: (text: string) => text });
   vi.stubGlobal('fetch', async (address: string) => {
     const asked = new URL(address, 'https://studio.example').searchParams;
     const entries = folders.filter((one) => one.locale === asked.get('locale'));
     return Response.json({ entries, found: entries.length, all: entries.length });
   });
-  const place = document.body.appendChild(document.createElement('main'));
-  const root = createRoot(place);
   const block = { _id: 'a', block: 'Folder', folder: shown };
-  await act(async () =>
-    root.render(<BlockForm document={block} locale={locale} onChange={() => undefined} />),
-  );
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    place.remove();
-    vi.unstubAllGlobals();
-  });
-  return place;
+  return (await draw(<BlockForm document={block} locale={locale} onChange={() => undefined} />)).place;
 }

@@ -53,14 +53,9 @@ async function keepVersion(document: unknown): Promise<void> {
       number: 1,
       cause: 'published',
       document: JSON.stringify(document),
-      base_document: null,
-      base_digest: null,
       created_at: new Date().toISOString(),
       created_by: testEditor.id,
-      note: null,
-      draft_revision: null,
-      revision: null,
-    })
+    } as never)
     .execute();
 }
 

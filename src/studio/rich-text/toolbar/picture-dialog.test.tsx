@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { draw } from '#studio/kit/draw.testing.tsx';
 import { PictureDialog, type PictureDialogProps } from './picture-dialog.tsx';
 
 const peas = { asset: 'peas', alt: 'A pea' };
@@ -18,18 +18,8 @@ it('keeps what is said of a picture that is chosen again', async () => {
   expect(readTexts()).toEqual(['peas', 'A pea']);
 });
 
-async function openDialog(props: Pick<PictureDialogProps, 'picture' | 'pick'>): Promise<void> {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // jsdom has none, and the window asks for it as it opens.
-  vi.stubGlobal('CSS', { escape: (text: string) => text });
-  const place = document.body.appendChild(document.createElement('main'));
-  const root = createRoot(place);
-  await act(async () => root.render(<PictureDialog {...props} onSet={() => {}} onClose={() => {}} />));
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    place.remove();
-  });
-}
+const openDialog = (props: Pick<PictureDialogProps, 'picture' | 'pick'>) =>
+  draw(<PictureDialog {...props} onSet={() => {}} onClose={() => {}} />);
 
 async function press(name: string): Promise<void> {
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
