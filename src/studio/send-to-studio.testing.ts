@@ -1,10 +1,10 @@
 import type { Env, Hono } from 'hono';
 
 /** What the studio's API answered to a test, its JSON read. */
-export interface StudioAnswer<Body = never> {
+export interface StudioAnswer {
   status: number;
   headers: Headers;
-  body: Body;
+  body: never;
 }
 
 /** The path is below `/studio/api`; bytes are sent as they are, and what else the body is as JSON. */

@@ -15,7 +15,7 @@ import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
 import { placeStudioFile } from '#studio/create-studio-test-database.testing.ts';
 import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
-import { type StudioAnswer, sendToStudio } from '#studio/send-to-studio.testing.ts';
+import { sendToStudio } from '#studio/send-to-studio.testing.ts';
 import { advanceRevision } from './advance-revision.server.ts';
 import { type LiveOverlay, openLiveOverlay } from './live-overlay.server.ts';
 import { createOverlayCache } from './overlay-cache.server.ts';
@@ -52,7 +52,7 @@ export interface EntrySite {
     method: string,
     path: string,
     body?: unknown,
-  ): Promise<StudioAnswer<Answer>>;
+  ): Promise<{ status: number; body: Answer }>;
   close(): Promise<void>;
 }
 
@@ -121,7 +121,10 @@ export async function openEntrySite({
     content,
     folder,
     clock,
-    send: (who, ...request) => sendToStudio(app, request, who && { 'X-Editor': who }),
+    async send(who, ...request) {
+      const { status, body } = await sendToStudio(app, request, who && { 'X-Editor': who });
+      return { status, body };
+    },
     async close() {
       await content.close();
       await overlay.close();
