@@ -112,6 +112,13 @@ describe.each(studioDatabases)('second factors on $database', ({ isPostgres, cre
 
   if (isPostgres) return;
 
+  test('whose app is set up is told so again where the answer was lost, by a code of that app alone', async () => {
+    const again = await own.send('PUT', '/account/totp', { code: readCode() });
+    expect(again).toMatchObject({ status: 200, body: { account: { hasTotp: true, recoveryCodesLeft: 10 } } });
+    const other = new TOTP().generate({ timestamp: door.clock.now });
+    expect((await own.send('PUT', '/account/totp', { code: other })).status).toBe(422);
+  });
+
   test('with an app, a password alone opens nothing', async () => {
     const browser = openTestBrowser(door, '192.0.2.2');
     expect(await begin(browser)).toEqual({

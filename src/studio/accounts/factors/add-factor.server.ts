@@ -44,7 +44,9 @@ export function createFactorAdding({ database, passkeys, attempts, openKey, now 
     async confirmTotp(person: PeopleTable, code: string, by: AddedBy): Promise<NewRecoveryCodes> {
       const key = await requireKey();
       await attempts.take([{ of: ['code', 'offer', person.id], most: 20, minutes: 15 }]);
-      const secret = person.totp_offered ? key.open(person.totp_offered, person.id) : undefined;
+      // Where the answer to the same was lost, it is in force: told otherwise, one would take it out of the app again.
+      const sealed = person.totp_offered ?? person.totp_secret;
+      const secret = sealed ? key.open(sealed, person.id) : undefined;
       const step = secret === undefined ? undefined : findTotpStep(secret, code, now());
       if (step === undefined) {
         throw new ApiError({
@@ -56,7 +58,8 @@ export function createFactorAdding({ database, passkeys, attempts, openKey, now 
         });
       }
       return add(person.id, { action: 'accounts.add-totp', ...by }, async (transaction) => {
-        const totp = { totp_secret: person.totp_offered, totp_offered: null, totp_step: step };
+        const totp_step = Math.max(step, person.totp_step ?? 0);
+        const totp = { totp_secret: sealed, totp_offered: null, totp_step };
         await transaction.updateTable('studio_people').set(totp).where('id', '=', person.id).execute();
       });
     },
