@@ -1,4 +1,4 @@
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { conflict } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { Role } from '#studio/contract/roles.ts';
@@ -41,10 +41,7 @@ export function linkRoutes(context: AccountContext): Service {
       const person = await kysely.transaction().execute(async (transaction) => {
         await useLink(transaction, 'set-up', token, now);
         if (await hasPeople(transaction))
-          throw new ApiError({
-            code: 'conflict',
-            message: 'The studio has already been set up. Sign in instead.',
-          });
+          throw conflict('The studio has already been set up.', 'Sign in instead.');
         await transaction.deleteFrom('studio_links').where('kind', '=', 'set-up').execute();
         const first = { name, email, role: 'administrator' as const, passwordHash };
         return addPerson(transaction, 'accounts.set-up', first);
@@ -59,7 +56,7 @@ export function linkRoutes(context: AccountContext): Service {
         const { email, role, locales } = await useLink(transaction, 'invitation', token, now);
         if (!email || !role) throw new Error('An invitation has no address or no role.');
         if (await findByEmail(transaction, email))
-          throw new ApiError({ code: 'conflict', message: 'You already have an account. Sign in instead.' });
+          throw conflict('You already have an account.', 'Sign in instead.');
         const invitee = { name, email, role, locales: parseLocales(locales), passwordHash };
         return addPerson(transaction, 'accounts.accept-invitation', invitee);
       });
