@@ -11,6 +11,7 @@ import {
   openEntry,
   rowOf,
   save,
+  signInAgain,
   stateOf,
   waitUntilSaved,
 } from './studio-people.ts';
@@ -146,6 +147,26 @@ test('what is written while somebody else deletes it is kept as a draft', async 
   await expect(stateOf(ada, 'Withdrawn')).toBeVisible();
   await waitUntilSaved(ada);
   await expect(rowOf(ada, /^Headline: Written meanwhile/)).toBeVisible();
+});
+
+test('what one person writes is not saved in the name of another, who signs in in another tab', async () => {
+  const file = await beginPage(ada, 'two-tabs', two);
+  await openEntry(ben, file);
+  const beside = await ben.context().newPage();
+  await beside.goto('/studio');
+  await signInAgain(beside);
+  await rowOf(ben, /^Headline/).click();
+  await headlineOf(ben).fill('Ben’s words');
+  const ended = ben.getByRole('complementary', { name: 'Your session has ended' });
+  await ended.getByRole('button', { name: 'Sign in' }).click();
+  const { revision } = await callStudio<{ revision: number }>(ada, 'GET', `/entries/${file}`);
+  expect(revision).toBe(1);
+  const dialog = ben.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.locator('input[type=password]').fill('nine calm badgers on a train');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await waitUntilSaved(ben);
+  await expect(rowOf(ben, /^Headline: Ben’s words/)).toBeVisible();
+  await beside.close();
 });
 
 test('whose role is taken away in mid-edit is told so; what could not be saved is kept, and saved once it is given back', async () => {

@@ -155,6 +155,15 @@ describe.each(studioDatabases)('signing in on $database', ({ isPostgres, createU
     expect(((await thief.send('GET', '/session')).body as SessionAnswer).editor).toBeUndefined();
   });
 
+  test('nothing is done for whoever was signed in before, once somebody else is', async () => {
+    const browser = openTestBrowser(door);
+    const right = { email: 'ada@example.com', password: testPassword };
+    const { body } = await browser.send('POST', '/sign-in/password', right);
+    const ask = async (id = '') =>
+      (await browser.send('PATCH', '/account', { name: 'Ada Brewer' }, { 'Studio-Person': id })).status;
+    expect([await ask((body as SessionAnswer).editor?.id), await ask('ben')]).toEqual([200, 401]);
+  });
+
   test('a wrong password and an unknown address are answered alike', async () => {
     const wrong = { email: 'ada@example.com', password: 'seven loud otters in a boat' };
     const known = await openTestBrowser(door, '192.0.2.20').send('POST', '/sign-in/password', wrong);

@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { callApi, NetworkError } from './call-api.ts';
 import { followReconnection } from './connectivity.ts';
+import { noteSession } from './session.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -64,8 +65,19 @@ it('asks for what an endpoint is declared to take, and for nothing that was left
   expect(fetch.mock.calls.map(([, init]) => init?.headers)).toEqual([
     undefined,
     undefined,
-    undefined,
+    {},
     { 'Content-Type': 'application/json' },
+  ]);
+  noteSession({
+    isSetUp: true,
+    editor: { id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'editor' },
+    freshFor: 0,
+  });
+  await callApi('GET /entries');
+  await callApi('POST /withdraw', { body: { files: ['a.yaml'] } });
+  expect(fetch.mock.calls.slice(-2).map(([, init]) => init?.headers)).toEqual([
+    undefined,
+    { 'Content-Type': 'application/json', 'Studio-Person': 'ada' },
   ]);
   // @ts-expect-error It takes a file.
   const withoutFile = () => callApi('GET /entries/{file}');

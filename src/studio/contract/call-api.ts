@@ -3,7 +3,7 @@ import type { StudioEndpoints } from './contract.ts';
 import type { AnswerOf, InputOf, Parameters } from './endpoint.ts';
 import { messages } from './messages.ts';
 import type { ApiFault, Problem } from './problem.ts';
-import { type Interruption, tellRefused, waitForSignIn } from './session.ts';
+import { type Interruption, readSession, tellRefused, waitForSignIn } from './session.ts';
 import { type Address, fillAddress } from './write-address.ts';
 
 /** An error answered by the API. */
@@ -139,13 +139,21 @@ function keepKey(words: string): string {
 async function send(address: Address, call: AnyCall, key?: string): Promise<Response> {
   const { signal, keepalive, body } = call;
   const json = body !== undefined && !(body instanceof Blob);
-  const headers = { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) };
+  const method = address.replace(/ .*/, '');
+  const { id } = readSession().answer?.editor ?? {};
+  const headers = {
+    ...(json && { 'Content-Type': 'application/json' }),
+    ...(key && { 'Idempotency-Key': key }),
+    // The browser may by now be signed in as somebody else, in another tab.
+    ...(id && { 'Studio-Person': id }),
+  };
   try {
     return await fetch(fillAddress(address, call), {
-      method: address.replace(/ .*/, ''),
+      method,
       // Without extra headers, a request matches the document's preload.
+      ...(method !== 'GET' && { headers }),
       ...(body instanceof Blob && { body }),
-      ...(json && { headers, body: JSON.stringify(body) }),
+      ...(json && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     });

@@ -82,7 +82,9 @@ export function studioRoutes({
   mountEndpoints(people, all, true);
   people.use('*', async (c, next) => {
     const editor = await findEditor(c);
-    if (!editor) throw new ApiError({ code: 'signed-out', message: 'You are not signed in.' });
+    // What one person has on the screen is not done in the name of another, who has signed in beside.
+    if (!editor || (c.req.header('Studio-Person') ?? editor.id) !== editor.id)
+      throw new ApiError({ code: 'signed-out', message: 'You are not signed in.' });
     c.set('editor', editor);
     await next();
   });

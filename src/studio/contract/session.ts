@@ -24,8 +24,10 @@ const listeners = createListeners();
 const waiting = new Set<{ resume: () => void; giveUp: () => void }>();
 
 export function useSession(): SessionState {
-  return useSyncExternalStore(listeners.follow, () => state);
+  return useSyncExternalStore(listeners.follow, readSession);
 }
+
+export const readSession = () => state;
 
 /**
  * Records the server's answer about the session. Once somebody is signed in, waiting calls resume; if that is

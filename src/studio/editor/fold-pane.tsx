@@ -39,13 +39,8 @@ export function usePanes(hasRoom: boolean): Panes {
   };
 }
 
-interface FoldedPaneProps {
-  pane: 'outline' | 'fields';
-  onOpen: () => void;
-}
-
 /** What is left of a folded pane: the button that opens it. */
-export function FoldedPane({ pane, onOpen }: FoldedPaneProps) {
+export function FoldedPane({ pane, onOpen }: { pane: 'outline' | 'fields'; onOpen: () => void }) {
   return (
     <section aria-label={messages[pane]} className={styles.folded}>
       <IconButton

@@ -17,13 +17,8 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   );
 }
 
-export interface RecoveryCodeActionsProps {
-  codes: readonly string[];
-  onKept: () => void;
-}
-
 /** Copies the codes, and confirms that they are kept. */
-export function RecoveryCodeActions({ codes, onKept }: RecoveryCodeActionsProps) {
+export function RecoveryCodeActions({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   return (
     <>
       <Button look="primary" onPress={onKept}>

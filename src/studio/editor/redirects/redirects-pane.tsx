@@ -22,11 +22,6 @@ import { readPastedRows } from './read-pasted-rows.ts';
 import { RedirectRowFields } from './redirect-row.tsx';
 import styles from './redirects.module.css';
 
-export interface RedirectsPaneProps {
-  locale: Locale;
-  isReadOnly: boolean;
-}
-
 /** A row to focus, and the field in it. */
 interface RowPlace {
   index: number;
@@ -39,7 +34,7 @@ const step = 200;
 const field = 'redirects';
 
 /** A locale's redirects in a table, with each fault in its row. */
-export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
+export function RedirectsPane({ locale, isReadOnly }: { locale: Locale; isReadOnly: boolean }) {
   const entry = useEntryEditor();
   const document = useEntry((state) => state.document);
   const rows = useMemo(() => readRows(document), [document]);
