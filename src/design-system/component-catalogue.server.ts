@@ -49,7 +49,6 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {"name":"nameLanguage","type":"string","description":"BCP 47 tag of the name, if it differs from the page's language.","isRequired":false},
       {"name":"count","type":"number","description":"Packs or covers, 1 to 1,000; by default one pack, or the recipe's own covers.","isRequired":false},
       {"name":"colour","type":"ButtonColour","description":"","isRequired":false,"default":"'white'"},
-      {"name":"className","type":"string","description":"","isRequired":false},
     ],
     otherProps: [],
     samples: [
@@ -289,7 +288,6 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {"name":"cards","type":"readonly ReactNode[]","description":"","isRequired":true},
       {"name":"perRow","type":"{ mobile?: number; tablet?: number; desktop?: number }","description":"Cards per row below 768 px, below 1024 px, and from there on: 1 to 4 each.","isRequired":false,"default":"{}"},
       {"name":"isCentred","type":"boolean","description":"Whether to centre an incomplete last row: for a fixed set of cards, not for one that grows.","isRequired":false,"default":"false"},
-      {"name":"className","type":"string","description":"","isRequired":false},
     ],
     otherProps: [],
     samples: [
@@ -350,7 +348,6 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     props: [
       {"name":"label","type":"string","description":"","isRequired":true},
       {"name":"items","type":"readonly DropdownItem[]","description":"","isRequired":true},
-      {"name":"className","type":"string","description":"","isRequired":false},
     ],
     otherProps: [],
     samples: [

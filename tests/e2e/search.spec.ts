@@ -76,6 +76,32 @@ test.describe('with scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
+  test('a suggestion that was reached stays so when others come before it', async ({ page }) => {
+    const suggest = (...names: string[]) => ({
+      json: {
+        suggestions: names.map((name) => ({
+          ...{ path: `/en-gb/products/${name}`, kind: 'product', title: [{ text: name, isMatch: false }] },
+        })),
+      },
+    });
+    const { promise: isReached, resolve: answer } = Promise.withResolvers<void>();
+    await intercept(page, '**/search/suggestions?*', async (route) => {
+      if (route.request().url().endsWith('q=bu')) return route.fulfill(suggest('burger', 'mince'));
+      await isReached;
+      return route.fulfill(suggest('fillet', 'burger'));
+    });
+    await openPage(page, '/en-gb/search');
+    await typeSlowly(page, 'bu');
+    await page.keyboard.type('r');
+    await page.keyboard.press('ArrowDown');
+    await expect(getOptions(page).first()).toHaveAttribute('aria-selected', 'true');
+    answer();
+    await expect(getOptions(page)).toHaveText(['fillet', 'burger']);
+    await expect(getOptions(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/en-gb/products/burger');
+  });
+
   test('Escape empties the field once the list is closed, and Tab leaves both', async ({ page }) => {
     await openPage(page, '/en-gb/search');
     await typeSlowly(page, 'freez');

@@ -4,7 +4,6 @@ import { readPageNumber } from '#links/page-number.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { newsCategories } from '#schema/entries/news-entry.ts';
 import { describeList } from '#seo/structured-data.ts';
-import { toUrl } from '#seo/to-url.ts';
 import type { ReadPageData } from '../server-half.server.ts';
 import type { NewsCategoryLink } from './news-feed.ts';
 import type { newsListing } from './schema.ts';
@@ -26,10 +25,7 @@ export const readPageData: ReadPageData<typeof newsListing> = (
   // A category without articles links to all news.
   const isFirst = number === 1 && (items.length > 0 || !category);
   const startPath = isFirst ? null : toCategoryPath(path, items.length > 0 ? category : undefined);
-  const links = items.map((item) => ({
-    name: toPlainHeadline(item.headline),
-    url: toUrl(item.path, origin),
-  }));
+  const links = items.map((item) => ({ name: toPlainHeadline(item.headline), path: item.path }));
   return {
     props: {
       news: {
@@ -39,7 +35,7 @@ export const readPageData: ReadPageData<typeof newsListing> = (
         categories: listCategories(content.newsByDate, path, category),
       },
     },
-    structuredData: items.length > 0 ? [describeList(links)] : [],
+    structuredData: describeList(links, origin),
     // The pages of a category are not canonical, since the whole list contains their articles.
     ...(!category && { pageNumber: number }),
   };

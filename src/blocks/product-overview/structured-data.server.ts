@@ -1,10 +1,7 @@
 import { describeList } from '#seo/structured-data.ts';
-import { toUrl } from '#seo/to-url.ts';
 import type { DescribeBlock } from '../server-half.server.ts';
 import type { productOverview } from './schema.ts';
 
 /** The products as a list with their pages. */
 export const describeBlock: DescribeBlock<typeof productOverview> = ({ products }, { origin }) =>
-  products.length > 0
-    ? [describeList(products.map(({ name, path }) => ({ name, url: toUrl(path, origin) })))]
-    : [];
+  describeList(products, origin);

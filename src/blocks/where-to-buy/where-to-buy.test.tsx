@@ -4,6 +4,7 @@ import type { AuthoredValue } from '#schema/infer.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { validateBlock } from '../validate-block.testing.ts';
 import { whereToBuy } from './schema.ts';
+import { describeBlock } from './structured-data.server.ts';
 import { WhereToBuy } from './where-to-buy.tsx';
 
 const items = [
@@ -71,6 +72,16 @@ describe('WhereToBuy', () => {
     const html = renderOnServer(await build({ items, ...footer }));
     expect(html).toMatch(/Crateby.*href="\/en-gb\/where-to-buy".*All wholesalers.*Talk to us.*Missing one\?/);
     expect(renderOnServer(await build({ items, footerCtaText: 'Nowhere' }))).not.toContain('Nowhere');
+  });
+
+  it('tells programs of its retailers, with whole addresses', async () => {
+    const own = { name: 'Mossdray', link: '/en-gb/where-to-buy#mossdray' };
+    const content = await validateBlock(whereToBuy, { items: [own, { name: 'Nowhere' }] });
+    const page = { title: '', locale: 'en-gb', origin: 'https://www.example.com' } as const;
+    expect(describeBlock(content, page)).toMatchObject([
+      { itemListElement: [{ url: `https://www.example.com${own.link}` }, { name: 'Nowhere' }] },
+    ]);
+    expect(describeBlock({ ...content, items: [] }, page)).toEqual([]);
   });
 });
 

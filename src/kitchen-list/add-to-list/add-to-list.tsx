@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Button, type ButtonColour } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { joinClasses } from '#ui/join-classes.ts';
 import { keepList, readKeptList, useKeptList } from '../kept-list.ts';
 import { isSame, type ListItem, mostItems, readListQuery, writeListQuery } from '../list-address.ts';
 import styles from './add-to-list.module.css';
@@ -17,19 +16,10 @@ export interface AddToListProps {
   /** Packs or covers, 1 to 1,000; by default one pack, or the recipe's own covers. */
   count?: number | undefined;
   colour?: ButtonColour | undefined;
-  className?: string | undefined;
 }
 
 /** Puts a product or recipe on the list that is kept on this device, or takes it off. Not shown without scripts. */
-export function AddToList({
-  kind,
-  itemKey,
-  name,
-  nameLanguage,
-  count,
-  colour = 'white',
-  className,
-}: AddToListProps) {
+export function AddToList({ kind, itemKey, name, nameLanguage, count, colour = 'white' }: AddToListProps) {
   const { t, languageTag } = useTranslate();
   const [said, say] = useState('');
   const isThis = isSame({ kind, key: itemKey });
@@ -51,7 +41,7 @@ export function AddToList({
   }
 
   return (
-    <div lang={languageTag} className={joinClasses(styles.add, className)}>
+    <div lang={languageTag} className={styles.add}>
       <Button colour={colour} aria-pressed={isListed} onClick={toggle} className={styles.button}>
         {isListed && <Icon name="check" />}
         {t(isListed ? 'kitchenList.onList' : 'kitchenList.add')}

@@ -33,10 +33,12 @@ export function SearchField({ query }: { query: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState<number | null>(null);
+  /** The path of the suggestion reached with the arrow keys, which the list may lose or move. */
+  const [reached, reach] = useState<string>();
   const suggestions = useSuggestions(`${path}/suggestions`, typed);
   const isShown = isOpen && suggestions.length > 0;
-  const chosen = isShown && active !== null ? suggestions[active] : undefined;
+  const active = isShown ? suggestions.findIndex((suggestion) => suggestion.path === reached) : -1;
+  const chosen = suggestions[active];
   const ids = { input: `${id}input`, list: `${id}list`, option: (index: number) => `${id}option${index}` };
 
   useEffect(() => {
@@ -49,7 +51,7 @@ export function SearchField({ query }: { query: string }) {
 
   function close(): void {
     setIsOpen(false);
-    setActive(null);
+    reach(undefined);
   }
 
   function empty(): void {
@@ -74,7 +76,8 @@ export function SearchField({ query }: { query: string }) {
   function move(step: 1 | -1): void {
     const { length } = suggestions;
     setIsOpen(true);
-    setActive(active === null ? (step === 1 ? 0 : length - 1) : (active + step + length) % length);
+    const next = chosen ? active + step : step === 1 ? 0 : -1;
+    reach(suggestions.at(next % length)?.path);
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
@@ -92,7 +95,7 @@ export function SearchField({ query }: { query: string }) {
       if (isShown) close();
       else empty();
     } else if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)) {
-      setActive(null);
+      reach(undefined);
     }
   }
 
@@ -102,13 +105,13 @@ export function SearchField({ query }: { query: string }) {
     'aria-autocomplete': 'list',
     'aria-expanded': isShown,
     'aria-controls': isShown ? ids.list : undefined,
-    'aria-activedescendant': chosen && active !== null ? ids.option(active) : undefined,
+    'aria-activedescendant': chosen && ids.option(active),
     onKeyDown: handleKey,
     onBlur: close,
     onChange: () => {
       setTyped(input.current?.value ?? '');
       setIsOpen(true);
-      setActive(null);
+      reach(undefined);
     },
   } as const;
 
@@ -203,8 +206,8 @@ async function fetchSuggestions(
 
 interface SuggestionListProps {
   suggestions: readonly SearchSuggestion[];
-  /** Index of the suggestion reached with the arrow keys. */
-  active: number | null;
+  /** Index of the suggestion reached with the arrow keys; -1 for none. */
+  active: number;
   /** Ids of the elements that the field's ARIA attributes refer to. */
   ids: { list: string; option: (index: number) => string };
   onChoose: (suggestion: SearchSuggestion) => void;

@@ -8,11 +8,10 @@ export interface CardGridProps {
   perRow?: { mobile?: number; tablet?: number; desktop?: number } | undefined;
   /** Whether to centre an incomplete last row: for a fixed set of cards, not for one that grows. */
   isCentred?: boolean | undefined;
-  className?: string | undefined;
 }
 
 /** Cards of equal height in rows of, by default, one, two or three. Renders nothing without cards. */
-export function CardGrid({ cards, perRow = {}, isCentred = false, className }: CardGridProps) {
+export function CardGrid({ cards, perRow = {}, isCentred = false }: CardGridProps) {
   if (cards.length === 0) return null;
   const { mobile = 1, tablet = 2, desktop = 3 } = perRow;
   return (
@@ -23,7 +22,6 @@ export function CardGrid({ cards, perRow = {}, isCentred = false, className }: C
         styles[`tablet${tablet}`],
         styles[`desktop${desktop}`],
         isCentred && styles.centred,
-        className,
       )}
     >
       {cards.map((card, index) => (

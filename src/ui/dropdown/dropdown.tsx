@@ -15,7 +15,6 @@ export interface DropdownItem {
 export interface DropdownProps {
   label: string;
   items: readonly DropdownItem[];
-  className?: string | undefined;
 }
 
 /**
@@ -23,7 +22,7 @@ export interface DropdownProps {
  * popover, so it closes on a press outside or Escape, and opens before scripts have loaded. Renders nothing without
  * links.
  */
-export function Dropdown({ label, items, className }: DropdownProps) {
+export function Dropdown({ label, items }: DropdownProps) {
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   if (items.length === 0) return null;
@@ -36,7 +35,7 @@ export function Dropdown({ label, items, className }: DropdownProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it watches the focus of what is inside
-    <div className={joinClasses(styles.dropdown, className)} onBlur={closeWhenLeft}>
+    <div className={styles.dropdown} onBlur={closeWhenLeft}>
       <button
         type="button"
         popoverTarget={listId}
