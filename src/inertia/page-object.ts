@@ -1,5 +1,3 @@
-import type { ScrollCursor } from './prop.ts';
-
 /** Validation messages by field name, such as `{ 'address.line_1': '…' }`. */
 export type Errors = Record<string, string>;
 
@@ -11,13 +9,6 @@ export interface PropLabels {
   deepMergeProps?: string[];
   /** `<path>.<field>`: the field that tells whether two items of the merged list at `<path>` are the same. */
   matchPropsOn?: string[];
-  /** Paths the client fetches once the page is shown, in one request per group. */
-  deferredProps?: Record<string, string[]>;
-  /** Paths of props that threw, and are left out. */
-  rescuedProps?: string[];
-  scrollProps?: Record<string, ScrollCursor & { reset: boolean }>;
-  /** By key: props that the client keeps across pages, until `expiresAt` (milliseconds since 1970). */
-  onceProps?: Record<string, { prop: string; expiresAt: number | null }>;
 }
 
 /** Optional members of the page object beside its props. */

@@ -39,17 +39,13 @@ describe('a full visit', () => {
     );
   });
 
-  it('sends always props, announces deferred ones by group, and makes neither those nor optional ones', async () => {
+  it('sends always props, and makes no optional ones', async () => {
     const make = vi.fn();
     const page = await askForPage({
       always: prop(() => 1, { load: 'always' }),
-      optional: prop(make, { load: 'optional' }),
-      slow: prop(make, { load: 'deferred' }),
-      nested: { slow: prop(make, { load: 'deferred' }) },
-      slower: prop(make, { load: 'deferred', group: 'second' }),
+      nested: { optional: prop(make, { load: 'optional' }) },
     });
     expect(page.props).toEqual({ always: 1, nested: {}, errors });
-    expect(page.deferredProps).toEqual({ default: ['slow', 'nested.slow'], second: ['slower'] });
     expect(make).not.toHaveBeenCalled();
   });
 
@@ -127,12 +123,10 @@ describe('a partial reload', () => {
   });
 
   it('is a full visit where the page is another one, or nothing is named', async () => {
-    const props = { a: 1, b: 2, slow: prop(3, { load: 'deferred' }) };
+    const props = { a: 1, b: 2, more: prop(3, { load: 'optional' }) };
     const elsewhere = { 'X-Inertia-Partial-Component': 'Another' };
-    for (const page of [await askForPart(props, { only: ['a'] }, elsewhere), await askForPart(props, {})]) {
+    for (const page of [await askForPart(props, { only: ['a'] }, elsewhere), await askForPart(props, {})])
       expect(page.props).toEqual({ a: 1, b: 2, errors });
-      expect(page.deferredProps).toEqual({ default: ['slow'] });
-    }
   });
 
   it('takes a name for a whole name', async () => {
@@ -158,7 +152,7 @@ describe('merged props', () => {
     feed: prop(() => [{ id: 1 }], { merge: 'append', matchOn: ['id'] }),
     alerts: prop(() => [2], { merge: 'prepend' }),
     chat: prop(() => ({ data: [{ id: 3 }] }), { merge: 'deep', matchOn: ['data.id'] }),
-    nested: { list: prop(() => [4], { merge: 'append', load: 'deferred' }) },
+    nested: { list: prop(() => [4], { merge: 'append', load: 'optional' }) },
   };
 
   it('are labelled in a partial reload where it selects them', async () => {
@@ -190,45 +184,6 @@ describe('merged props', () => {
   });
 });
 
-describe('once props', () => {
-  const expiresAt = Date.UTC(2030, 0, 1);
-  const remember = (keys: string) => ({ 'X-Inertia-Except-Once-Props': keys });
-
-  it('are sent with the key and end of their keeping', async () => {
-    const page = await askForPage({
-      plans: prop(() => [1], { once: true }),
-      nested: { rates: prop(() => 2, { once: { key: 'rates', expiresAt } }) },
-    });
-    expect(page.props).toEqual({ plans: [1], nested: { rates: 2 }, errors });
-    expect(page.onceProps).toEqual({
-      plans: { prop: 'plans', expiresAt: null },
-      rates: { prop: 'nested.rates', expiresAt },
-    });
-  });
-
-  it('are named though they come later, so that a page fetched ahead can be given them', async () => {
-    const page = await askForPage({ slow: prop(1, { once: true, load: 'deferred' }) });
-    expect(page.onceProps).toEqual({ slow: { prop: 'slow', expiresAt: null } });
-    expect(page.deferredProps).toEqual({ default: ['slow'] });
-  });
-
-  it('are sent again where they are fresh, or asked for by a partial reload', async () => {
-    const fresh = await askForPage({ plans: prop(1, { once: { fresh: true } }) }, remember('plans'));
-    expect(fresh.props).toEqual({ plans: 1, errors });
-    const part = await askForPart({ plans: prop(1, { once: true }) }, { only: ['plans'] }, remember('plans'));
-    expect(part.props).toEqual({ plans: 1, errors });
-  });
-
-  it('are in the HTML whatever the client says it has', async () => {
-    const app = createTestApp({ document: (page) => JSON.stringify(page.props) });
-    app.get('/', (c) => c.var.inertia.render('Page', { plans: prop(1, { once: true }) }));
-    expect(await (await app.request('/', { headers: remember('plans') })).json()).toEqual({
-      plans: 1,
-      errors,
-    });
-  });
-});
-
 it('checks the props of a page against their type', () => {
   interface NewsProps {
     headline: string;
@@ -237,7 +192,7 @@ it('checks the props of a page against their type', () => {
   expectTypeOf<{ plain: number; lazy: () => string }>().toExtend<PropsInput>();
   expectTypeOf({
     headline: () => 'News',
-    articles: prop(async () => [{ slug: 'a' }], { load: 'deferred' }),
+    articles: prop(async () => [{ slug: 'a' }], { load: 'optional' }),
   }).toExtend<PropsInput<NewsProps>>();
   expectTypeOf({ headline: 1, articles: [] }).not.toExtend<PropsInput<NewsProps>>();
 });

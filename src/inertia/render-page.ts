@@ -60,7 +60,7 @@ export async function renderPage(
 ): Promise<Response> {
   const selection = visit.partial?.component === component ? visit.partial : undefined;
   const shared = (await share?.(c)) ?? {};
-  const { props, labels } = await resolveProps({ ...shared, ...ownProps }, visit, selection);
+  const { props, labels } = await resolveProps({ ...shared, ...ownProps }, selection);
   const hasErrors = Object.keys(errors).length > 0;
   const page: Page = {
     component,

@@ -1,7 +1,12 @@
-import { describeProps, type ResolvedProp } from './describe-props.ts';
 import type { PropLabels } from './page-object.ts';
-import { type OnceSettings, Prop, type PropSettings, type PropsInput } from './prop.ts';
-import { isReached, type Selection, type Visit } from './visit.ts';
+import { Prop, type PropSettings, type PropsInput } from './prop.ts';
+import { isReached, isSelected, isWithin, type Selection } from './visit.ts';
+
+/** A `prop()` that a response contains. */
+interface SentProp {
+  path: string;
+  settings: PropSettings;
+}
 
 /**
  * Resolves the props that a visit asks for, and only those, concurrently; and derives their labels.
@@ -10,60 +15,60 @@ import { isReached, type Selection, type Visit } from './visit.ts';
  */
 export async function resolveProps(
   input: PropsInput,
-  visit: Visit,
   selection?: Selection,
 ): Promise<{ props: Record<string, unknown>; labels: PropLabels }> {
-  const resolved: ResolvedProp[] = [];
+  const sent: SentProp[] = [];
   const props = await resolveObject(input, '', selection);
-  return { props, labels: describeProps(resolved, visit, selection) };
+  return { props, labels: describeProps(sent, selection) };
 
   async function resolveObject(object: object, parent: string, within?: Selection) {
     const pending = Object.entries(object).flatMap(([key, value]) => {
       const path = parent ? `${parent}.${key}` : key;
       const settings = value instanceof Prop ? value.settings : {};
-      const fate = decideFate(path, settings, visit, within);
-      const entry: ResolvedProp = { path, settings, fate };
-      if (value instanceof Prop) resolved.push(entry);
-      return fate === 'sent' ? [[key, makeValue(entry, value, within)] as const] : [];
+      if (!isSent(path, settings, within)) return [];
+      if (value instanceof Prop) sent.push({ path, settings });
+      return [[key, makeValue(path, value, within)] as const];
     });
     const values = await Promise.all(pending.map(([, value]) => value));
     return Object.fromEntries(pending.map(([key], index) => [key, values[index]]));
   }
 
   /** What a function returns is resolved like the props themselves: it may contain further props, and be selected in parts. */
-  function makeValue(entry: ResolvedProp, value: unknown, within?: Selection): unknown {
-    if (value instanceof Prop) return makeProp(entry, value, within);
-    if (typeof value === 'function') return callFunction(entry, value, within);
-    return isPlainObject(value) ? resolveObject(value, entry.path, within) : value;
-  }
-
-  async function callFunction(entry: ResolvedProp, make: CallableFunction, within?: Selection) {
-    return makeValue(entry, await make(), within);
-  }
-
-  async function makeProp(entry: ResolvedProp, { value, settings }: Prop, within?: Selection) {
-    const isWhole = within && settings.load === 'always';
-    try {
-      entry.value = await makeValue(entry, value, isWhole ? { ...within, only: [], except: [] } : within);
-    } catch (error) {
-      if (!settings.rescue) throw error;
-      settings.rescue(error);
-      entry.fate = 'rescued';
+  function makeValue(path: string, value: unknown, within?: Selection): unknown {
+    if (value instanceof Prop) {
+      const isWhole = within && value.settings.load === 'always';
+      return makeValue(path, value.value, isWhole ? { ...within, only: [], except: [] } : within);
     }
-    return entry.value;
+    if (typeof value === 'function') return callFunction(path, value, within);
+    return isPlainObject(value) ? resolveObject(value, path, within) : value;
+  }
+
+  async function callFunction(path: string, make: CallableFunction, within?: Selection) {
+    return makeValue(path, await make(), within);
   }
 }
 
-function decideFate(path: string, settings: PropSettings, visit: Visit, selection?: Selection) {
-  if (selection) return settings.load === 'always' || isReached(path, selection) ? 'sent' : 'omitted';
-  if (settings.once && isRemembered(path, settings.once, visit)) return 'remembered';
-  if (settings.load === 'deferred') return 'deferred';
-  return settings.load === 'optional' ? 'omitted' : 'sent';
+function isSent(path: string, { load }: PropSettings, selection?: Selection): boolean {
+  return selection ? load === 'always' || isReached(path, selection) : load !== 'optional';
 }
 
-function isRemembered(path: string, once: true | OnceSettings, visit: Visit) {
-  const { key = path, fresh = false } = once === true ? {} : once;
-  return !fresh && visit.remembered.includes(key);
+/** Derives the labels that tell the client which props to merge into those it has. */
+function describeProps(sent: readonly SentProp[], selection?: Selection): PropLabels {
+  const merged = sent.filter(
+    ({ path, settings }) =>
+      settings.merge && (!selection || (isSelected(path, selection) && !isWithin(path, selection.reset))),
+  );
+  const pathsOf = (mode: PropSettings['merge']) =>
+    merged.filter(({ settings }) => settings.merge === mode).map(({ path }) => path);
+  const labels: Required<PropLabels> = {
+    mergeProps: pathsOf('append'),
+    prependProps: pathsOf('prepend'),
+    deepMergeProps: pathsOf('deep'),
+    matchPropsOn: merged.flatMap(
+      ({ path, settings }) => settings.matchOn?.map((field) => `${path}.${field}`) ?? [],
+    ),
+  };
+  return Object.fromEntries(Object.entries(labels).filter(([, paths]) => paths.length > 0));
 }
 
 function isPlainObject(value: unknown): value is object {

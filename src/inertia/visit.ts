@@ -20,12 +20,8 @@ export interface Visit {
   version: string;
   /** Set for a partial reload; it applies only if this component is rendered. */
   partial?: Selection & { component: string };
-  /** Keys of the `once` props that the client has. */
-  remembered: readonly string[];
   /** The key under which the client expects the form's errors. */
   errorBag?: string;
-  /** The end at which an infinite scroll grows. */
-  scrollIntent: 'append' | 'prepend';
 }
 
 /**
@@ -51,9 +47,7 @@ export function readVisit(request: HonoRequest): Visit {
     isPrefetch: read('Purpose') === 'prefetch',
     version: read('X-Inertia-Version') ?? '',
     ...(isPartial && { partial: { component, ...selection } }),
-    remembered: readList('X-Inertia-Except-Once-Props'),
     errorBag: read('X-Inertia-Error-Bag'),
-    scrollIntent: read('X-Inertia-Infinite-Scroll-Merge-Intent') === 'prepend' ? 'prepend' : 'append',
   };
 }
 

@@ -182,7 +182,6 @@ test('merged props grow, and start again where they are reset', async ({ page })
     deep: { list: { data: [one, two] }, page: 2 },
     nested: { list: [one, two] },
     replaced: [two],
-    news: { data: [one, two] },
     errors: {},
   });
 
@@ -193,47 +192,6 @@ test('merged props grow, and start again where they are reset', async ({ page })
     deep: { list: { data: [two] }, page: 2 },
     nested: { list: [two] },
   });
-});
-
-test('an endless list grows at the end the client asks for', async ({ page }) => {
-  const items = [1, 2, 3].map((id) => ({ id, page: id }));
-  await open(page, '/feed?page=2');
-  const load = (number: number, intent: string) =>
-    reload(page, {
-      data: { page: number },
-      only: ['news'],
-      headers: { 'X-Inertia-Infinite-Scroll-Merge-Intent': intent },
-    });
-  await load(3, 'append');
-  await load(1, 'prepend');
-  const { props, scrollProps } = await readPage(page);
-  expect(props.news).toEqual({ data: items });
-  expect(scrollProps?.news).toMatchObject({ previousPage: null, currentPage: 1, reset: false });
-
-  await reload(page, { data: { page: 2 }, reset: ['news'] });
-  expect(await readProps(page)).toMatchObject({ news: { data: [items[1]] } });
-  expect((await readPage(page)).scrollProps?.news).toMatchObject({ currentPage: 2, reset: true });
-});
-
-test('deferred props arrive by themselves, a request for each group; what fails is named', async ({
-  page,
-}) => {
-  await open(page, '/deferred');
-  await expect.poll(() => readProps(page)).toMatchObject({ now: 'now1', soon: 'soon1', later: 'later1' });
-  await expect.poll(async () => (await readPage(page)).rescuedProps).toEqual(['broken']);
-  expect(requests).toEqual(['GET /deferred', 'GET /deferred']);
-
-  await visit(page, '/about');
-  await visit(page, '/deferred');
-  await expect.poll(() => readProps(page)).toMatchObject({ now: 'now2', soon: 'soon2', later: 'later2' });
-});
-
-test('once props are kept across pages', async ({ page }) => {
-  await open(page, '/once/a');
-  await visit(page, '/once/b');
-  expect(await readPage(page)).toMatchObject({ component: 'Once b', props: { plans: 'plans1' } });
-  await reload(page, { only: ['plans'] });
-  expect(await readProps(page)).toMatchObject({ plans: 'plans2' });
 });
 
 test('validation errors come with the form’s own page, and go with the next answer', async ({ page }) => {
