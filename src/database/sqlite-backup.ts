@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, rmSync } from 'node:fs';
 import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Kysely, sql } from 'kysely';
+import { endProcess } from '#platform/end-process.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 /** Summarises a database's content; rejects for a database of another kind. */
@@ -16,6 +17,7 @@ export class BackupError extends Error {
 
 /** A backup is as confidential as the database. */
 const ownerOnly = 0o600;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Makes a consistent copy of a database, which may be in use: everything committed at the start, and no traces of
@@ -33,21 +35,14 @@ export async function backUpSqlite<Tables, Content>(
 ): Promise<Content> {
   if (!existsSync(database)) throw new BackupError(`There is no database ${database}.`);
   if (existsSync(backup)) throw new BackupError(`${backup} is there already: name another file.`);
-  const draft = `${backup}.${randomUUID()}.tmp`;
-  try {
+  return writeByDraft(backup, `${database} could not be backed up to ${backup}`, async (draft) => {
     await mkdir(dirname(backup), { recursive: true, mode: 0o700 });
     await (await open(draft, 'wx', ownerOnly)).close();
     const source = await openSqlite({ file: database });
     // `vacuum into` reads a consistent snapshot without blocking writers (sqlite.org/lang_vacuum.html).
     await sql`vacuum into ${draft}`.execute(source.kysely).finally(source.close);
-    const content = await readBackup(draft, read);
-    await putInPlace(draft, backup);
-    return content;
-  } catch (error) {
-    throw toBackupError(error, `${database} could not be backed up to ${backup}`);
-  } finally {
-    await rm(draft, { force: true }).catch(() => undefined);
-  }
+    return readBackup(draft, read);
+  });
 }
 
 /**
@@ -71,16 +66,34 @@ export async function restoreSqlite<Tables, Content>(
     );
   }
   if (!existsSync(backup)) throw new BackupError(`There is no backup ${backup}.`);
-  const draft = `${database}.${randomUUID()}.tmp`;
-  try {
+  return writeByDraft(database, `${backup} could not be restored`, async (draft) => {
     const content = await readBackup(backup, read);
     await mkdir(dirname(database), { recursive: true });
     await pipeline(createReadStream(backup), createWriteStream(draft, { flags: 'wx', mode: ownerOnly }));
-    await putInPlace(draft, database);
+    return content;
+  });
+}
+
+/** Leaves no draft behind, which holds what people have written, by a signal neither. */
+async function writeByDraft<Content>(
+  file: string,
+  failed: string,
+  write: (draft: string) => Promise<Content>,
+): Promise<Content> {
+  const draft = `${file}.${randomUUID()}.tmp`;
+  const end = () => {
+    rmSync(draft, { force: true });
+    endProcess(1);
+  };
+  for (const signal of signals) process.on(signal, end);
+  try {
+    const content = await write(draft);
+    await putInPlace(draft, file);
     return content;
   } catch (error) {
-    throw toBackupError(error, `${backup} could not be restored`);
+    throw new BackupError(`${failed}: ${error instanceof Error ? error.message : error}.`);
   } finally {
+    for (const signal of signals) process.off(signal, end);
     await rm(draft, { force: true }).catch(() => undefined);
   }
 }
@@ -115,8 +128,4 @@ async function putInPlace(draft: string, file: string): Promise<void> {
 async function sync(path: string): Promise<void> {
   const file = await open(path, 'r');
   await file.sync().finally(() => file.close());
-}
-
-function toBackupError(error: unknown, what: string): BackupError {
-  return new BackupError(`${what}: ${error instanceof Error ? error.message : error}.`);
 }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { link, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +63,24 @@ it('is made on a disk that knows no second name of a file', async () => {
   await openStore('data').add(makeNewEnquiry());
   expect(await backUpEnquiries(place('data'), backup)).toEqual({ enquiries: 1, due: 1 });
   expect(await readdir(join(folder, 'backups'))).toEqual(['monday.sqlite']);
+});
+
+it.each(['SIGINT', 'SIGTERM'] as const)('leaves nothing behind when %s ends it', async (signal) => {
+  await openStore('data').add(makeNewEnquiry());
+  const source = `
+    import { backUpSqlite } from '#database/sqlite-backup.ts';
+    setInterval(() => {}, 1000);
+    await backUpSqlite(${JSON.stringify(place('data'))}, ${JSON.stringify(backup)}, () => {
+      console.log('copied');
+      return new Promise(() => {});
+    });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source], { cwd: import.meta.dirname });
+  cleanUps.push(() => child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  expect(await readdir(join(folder, 'backups'))).toHaveLength(1);
+  child.kill(signal);
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(await readdir(join(folder, 'backups'))).toEqual([]);
 });
 
 it('holds nothing of what was removed before', async () => {
