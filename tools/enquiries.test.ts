@@ -3,11 +3,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqlite } from '#database/open-sqlite.ts';
 import type { EnquiryStore } from '#enquiries/enquiry.server.ts';
 import { sampleEnquiry } from '#enquiries/sample-enquiry.testing.ts';
-import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
+import { databaseFile, openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
 import { runTool } from './run-tool.testing.ts';
 
 describe('npm run enquiries', () => {
@@ -47,6 +49,19 @@ describe('npm run enquiries', () => {
       err: '',
     });
     expect(await store.list()).toEqual([]);
+  });
+
+  it('removes nothing that the studio has yet to tell of, as the site does', async () => {
+    const { id } = await store.add({
+      ...sampleEnquiry('contact'),
+      submissionId: null,
+      targets: [{ channel: 'event' }],
+    });
+    const { kysely, close } = await openSqlite({ file: join(directory, databaseFile) });
+    await sql`update enquiries set received_at = '2020-01-01T00:00:00.000Z'`.execute(kysely);
+    await close();
+    expect(await run(['purge'])).toMatchObject({ code: 0, err: '' });
+    expect(await store.find(id)).toBeDefined();
   });
 
   it.each([

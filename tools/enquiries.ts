@@ -27,7 +27,8 @@ async function main(): Promise<void> {
     process.stdout.write(renderHelp(command.of));
     return;
   }
-  const { databaseUrl, dataDirectory: folder, retentionDays, webhook } = readEnvironment(process.env);
+  const environment = readEnvironment(process.env);
+  const { databaseUrl, dataDirectory: folder, retentionDays, webhook, contentful } = environment;
   const dataDirectory = resolve(folder);
   if (command.name === 'export' && command.format === 'xlsx' && process.stdout.isTTY) {
     throw new UsageError('XLSX is no text for a terminal: redirect it into a file with > enquiries.xlsx');
@@ -44,7 +45,13 @@ async function main(): Promise<void> {
       store,
       mailFiles: createMailFiles(resolve(dataDirectory, 'mail')),
       retentionDays,
-      channels: webhook ? ['mail', 'answer', 'webhook'] : ['mail', 'answer'],
+      channels: [
+        'mail',
+        'answer',
+        ...(webhook ? ['webhook' as const] : []),
+        // To the studio's webhooks; there is no studio with Contentful.
+        ...(contentful ? [] : ['event' as const]),
+      ],
       databaseName: nameDatabase(databaseUrl, dataDirectory),
       // Piped output is for programs, so its lines are not truncated.
       width: process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY,
