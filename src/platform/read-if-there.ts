@@ -1,14 +1,15 @@
 import { access, readFile } from 'node:fs/promises';
 
-/** The text of a file; undefined where there is none. */
-export async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+/** What a call of the file system resolves to; undefined where there is no such file or folder. */
+export function ifThere<Result>(call: Promise<Result>): Promise<Result | undefined> {
+  return call.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });
 }
+
+/** The text of a file; undefined where there is none. */
+export const readIfThere = (path: string): Promise<string | undefined> => ifThere(readFile(path, 'utf8'));
 
 /** Whether there is a file or folder that can be reached. */
 export const isThere = (path: string): Promise<boolean> =>

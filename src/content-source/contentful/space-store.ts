@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { readIfThere } from '#platform/read-if-there.ts';
 import { removeDrafts, writeDurably } from '#platform/write-durably.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { Item } from './space.ts';
@@ -66,15 +66,9 @@ export function createSpaceStore(options: SpaceStoreOptions): SpaceStore {
 
   return {
     async read() {
-      let text: string;
       try {
-        text = await readFile(file, 'utf8');
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') reportFault(error);
-        return undefined;
-      }
-      try {
-        return parse(text, options);
+        const text = await readIfThere(file);
+        return text === undefined ? undefined : parse(text, options);
       } catch (error) {
         reportFault(error);
         return undefined;

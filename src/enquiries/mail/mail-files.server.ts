@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { ifThere } from '#platform/read-if-there.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 
 export type MailFiles = ReturnType<typeof createMailFiles>;
@@ -36,20 +37,11 @@ export function createMailFiles(directory: string) {
 
   async function removeWhere(isMeant: (name: string) => boolean | Promise<boolean>): Promise<number> {
     let count = 0;
-    for (const name of await listFiles(directory)) {
+    for (const name of (await ifThere(readdir(directory))) ?? []) {
       if (!/\.(eml|tmp)$/.test(name) || !(await isMeant(name))) continue;
       await rm(join(directory, name), { force: true });
       count += 1;
     }
     return count;
-  }
-}
-
-async function listFiles(directory: string): Promise<string[]> {
-  try {
-    return await readdir(directory);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
   }
 }

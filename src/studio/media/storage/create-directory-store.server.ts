@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyDurably } from '#platform/copy-durably.ts';
-import { isThere } from '#platform/read-if-there.ts';
+import { ifThere, isThere } from '#platform/read-if-there.ts';
 import type { OriginalStore } from './original-store.server.ts';
 
 /**
@@ -21,10 +21,7 @@ export function createDirectoryStore(directory: string): OriginalStore {
     },
     async read(digest) {
       // Open first: a stream would report a missing file too late.
-      const handle = await open(locate(digest)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      });
+      const handle = await ifThere(open(locate(digest)));
       return handle?.createReadStream();
     },
     remove: (digest) => rm(locate(digest), { force: true }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifThere } from '#platform/read-if-there.ts';
 
 /**
  * Partial uploads in a folder, which replicas may share.
@@ -15,10 +16,7 @@ export function createIncomingFiles(directory: string) {
 
   /** Bytes received. */
   async function measure(id: string): Promise<number> {
-    const stats = await stat(locate(id)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
-    return stats?.size ?? 0;
+    return (await ifThere(stat(locate(id))))?.size ?? 0;
   }
 
   /**
