@@ -26,6 +26,23 @@ it('tells once that the server can be reached again, whatever answers in its pla
   leave();
 });
 
+it('does not take for a loss of the server that nobody waits for the rest of an answer', async () => {
+  const onReached = vi.fn();
+  const leave = followReconnection(onReached);
+  const given = new AbortController();
+  const body = new ReadableStream({
+    start: (answer) => given.signal.addEventListener('abort', () => answer.error(given.signal.reason)),
+  });
+  vi.stubGlobal('fetch', async () => new Response(body));
+  const asked = callApi('GET /media', { query: {}, signal: given.signal });
+  setTimeout(() => given.abort());
+  await expect(asked).rejects.toHaveProperty('name', 'AbortError');
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  await callApi('GET /session');
+  expect(onReached).not.toHaveBeenCalled();
+  leave();
+});
+
 it('calls with the same key again what makes something new, until it has succeeded', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ id: 'one' }));
   vi.stubGlobal('fetch', fetch);

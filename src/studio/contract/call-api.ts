@@ -119,9 +119,7 @@ async function exchange(
   const words = making.has(address) ? JSON.stringify([address, call]) : undefined;
   const response = await send(address, call, words && keepKey(words));
   const { ok, status } = response;
-  const text = await response.text().catch((error: unknown) => {
-    throw new NetworkError(error);
-  });
+  const text = await response.text().catch((error: unknown) => fail(error, call));
   if (!ok) return { status, fault: toFault(status, text) };
   const answer = text ? parse(text) : undefined;
   if (words) keys.delete(words);
@@ -158,9 +156,13 @@ async function send(address: Address, call: AnyCall, key?: string): Promise<Resp
       ...(keepalive && { keepalive }),
     });
   } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new NetworkError(error);
+    return fail(error, call);
   }
+}
+
+/** Says that there was no response, unless nobody waits for one: that the server is away would have all lists load again. */
+function fail(error: unknown, { signal }: AnyCall): never {
+  throw signal?.aborted ? error : new NetworkError(error);
 }
 
 /**
