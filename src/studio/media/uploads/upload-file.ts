@@ -11,14 +11,14 @@ export interface UploadOptions {
 
 export interface UploadFileOptions extends UploadOptions {
   signal: AbortSignal;
-  /** Bytes received by the server; `isOffline` while waiting for a connection. */
-  onProgress: (progress: { offset: number; isOffline: boolean }) => void;
+  /** Bytes received by the server, and why it is tried again. */
+  onProgress: (offset: number, error?: unknown) => void;
 }
 
 /** Bytes of a piece: seconds on a slow line, and less than any proxy refuses by default. */
 const pieceSize = 512 * 1024;
-/** Milliseconds between polls for the result, and before a retry while offline. */
-const pauses = { looking: 1000, offline: 3000 };
+/** Milliseconds between polls for the result, and before a retry, which doubles up to the last. */
+const pauses = { looking: 1000, offline: 3000, longest: 24_000 };
 
 /**
  * Uploads a file in pieces. Resumes after a lost connection, also when the same file is chosen again on a later visit.
@@ -35,7 +35,7 @@ export async function uploadFile(file: File, options: UploadFileOptions): Promis
     for (;;) {
       signal.throwIfAborted();
       const { id, offset } = state;
-      onProgress({ offset, isOffline: false });
+      onProgress(offset);
       if (state.item) {
         noteUpload(file, options);
         return state;
@@ -69,7 +69,7 @@ async function begin(file: File, options: UploadFileOptions): Promise<UploadStat
   const known = readUploads()[describe(file, options)];
   if (known) {
     const state = await ask(known, signal).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
+      if (isTransient(error) || !(error instanceof ApiError)) throw error;
     });
     if (state) return state;
   }
@@ -106,14 +106,14 @@ async function persist<Answer>(
   { signal, onProgress }: UploadFileOptions,
   offset: number,
 ): Promise<Answer> {
-  for (;;) {
+  for (let pause = pauses.offline; ; pause = Math.min(2 * pause, pauses.longest)) {
     try {
       return await work();
     } catch (error) {
       signal.throwIfAborted();
       if (!isTransient(error)) throw error;
-      onProgress({ offset, isOffline: true });
-      await wait(pauses.offline, signal, followReconnection);
+      onProgress(offset, error);
+      await wait(pause, signal, followReconnection);
     }
   }
 }
@@ -139,8 +139,8 @@ function wait(
 const key = 'studio:uploads';
 
 /** Includes the modification time, which differs once the file has changed. */
-function describe({ name, size, lastModified }: File, { replaces = '' }: UploadFileOptions): string {
-  return [name, size, lastModified, replaces].join('\n');
+function describe({ name, size, lastModified }: File, { replaces, folder }: UploadFileOptions): string {
+  return [name, size, lastModified, replaces, folder].join('\n');
 }
 
 /** Ids of unfinished uploads that were begun in this browser. */

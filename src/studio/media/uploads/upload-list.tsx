@@ -60,7 +60,7 @@ const icons: Readonly<Record<QueuedUpload['state'], IconName>> = {
 };
 
 function UploadRow({ upload, linksItem }: { upload: QueuedUpload; linksItem: boolean }) {
-  const { id, name, state, offset, size, error, isRefused, item } = upload;
+  const { id, name, state, offset, size, isRefused, item } = upload;
   const percent = Math.floor((offset / Math.max(1, size)) * 100);
   const isRunning = isOnItsWay(upload);
   return (
@@ -87,7 +87,6 @@ function UploadRow({ upload, linksItem }: { upload: QueuedUpload; linksItem: boo
       ) : (
         <span className={styles.state} role={state === 'failed' ? 'alert' : undefined}>
           {describeState(upload, percent)}
-          {state === 'failed' && error && `: ${error.message} ${error.remedy ?? ''}`}
         </span>
       )}
       {state === 'failed' && !isRefused && (
@@ -105,8 +104,10 @@ function UploadRow({ upload, linksItem }: { upload: QueuedUpload; linksItem: boo
   );
 }
 
-function describeState({ state, isKnown, proposed }: QueuedUpload, percent: number): string {
+function describeState({ state, isKnown, proposed, error }: QueuedUpload, percent: number): string {
   if (proposed) return messages.uploadState.proposed;
+  const why = error && `${error.message} ${error.remedy ?? ''}`;
+  if (why) return state === 'failed' ? `${messages.uploadState.failed}: ${why}` : why;
   if (state === 'sending') return messages.uploadState.sending(percent);
   if (state === 'done' && isKnown) return messages.uploadState.known;
   return messages.uploadState[state];

@@ -19,8 +19,8 @@ export interface QueuedUpload {
   /** What is to replace the item's file, until an editor has decided. */
   proposed?: ProposedFile | undefined;
   isKnown?: boolean;
-  /** Why it failed, and the remedy. */
-  error?: { message: string; remedy?: string | undefined };
+  /** Why it failed, or is not taken for now, and the remedy. */
+  error?: { message: string; remedy?: string | undefined } | undefined;
   /** The file itself is unacceptable: retrying is pointless. */
   isRefused?: boolean;
 }
@@ -82,7 +82,7 @@ export function noteShown(id: number): void {
 
 /** Queues a failed upload again; it resumes from what the server has. */
 export function retryUpload(id: number): void {
-  update(id, { state: 'waiting', offset: 0 });
+  update(id, { state: 'waiting', offset: 0, error: undefined });
   startNext();
 }
 
@@ -111,8 +111,12 @@ async function run(id: number): Promise<void> {
     const { item, isKnown, proposed } = await uploadFile(file, {
       ...options,
       signal: stop.signal,
-      onProgress: ({ offset, isOffline }) =>
-        update(id, { offset, state: isOffline ? 'offline' : offset < file.size ? 'sending' : 'looking' }),
+      onProgress: (offset, error) =>
+        update(id, {
+          offset,
+          state: error ? 'offline' : offset < file.size ? 'sending' : 'looking',
+          error: error instanceof ApiError ? describeError(error) : undefined,
+        }),
     });
     update(id, {
       state: 'done',

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { UploadList } from './upload-list.tsx';
+import { cancelUpload, startUploads } from './upload-queue.ts';
+
+const full = {
+  code: 'unavailable',
+  detail: 'The server has no space left for this file.',
+  remedy: 'Tell us.',
+};
+let calls: string[];
+let end: () => Promise<void>;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  calls = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit) => {
+    calls.push(`${method} ${address.replace('/studio/api', '')}`);
+    return method === 'PUT'
+      ? Response.json(full, { status: 503 })
+      : Response.json({ id: 'a', offset: 0, size: 3 });
+  });
+  const place = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(place);
+  await act(async () => root.render(<UploadList />));
+  end = async () => {
+    await act(async () => root.unmount());
+    place.remove();
+    localStorage.clear();
+  };
+});
+afterEach(() => end());
+
+const upload = async (folder: string) => {
+  const file = new File(['pea'], 'pea.jpg', { lastModified: 1 });
+  await act(async () => void startUploads([file], { folder }));
+  await act(() => vi.advanceTimersByTimeAsync(10));
+};
+const said = () => document.querySelector('li')?.textContent;
+
+it('says why the server takes nothing for now, and asks less and less often', async () => {
+  await upload('');
+  expect(said()).toContain('The server has no space left for this file. Tell us.');
+  expect(said()).not.toContain('No connection');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(5);
+  await act(async () => cancelUpload(1));
+});
+
+it('begins anew what was begun for another folder', async () => {
+  await upload('soups');
+  calls = [];
+  await upload('salads');
+  expect(calls[0]).toBe('POST /uploads');
+  await act(async () => [2, 3].map(cancelUpload));
+});
