@@ -49,7 +49,7 @@ export function ItemPanel({ name, ...shared }: ItemPanelProps) {
       aria-label={messages.details}
       className={styles.panel}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) onClose();
       }}
     >
       <header className={styles.header}>

@@ -14,7 +14,7 @@ import { messages } from '../messages.ts';
 import { AltFields, type AltFieldsProps } from './alt-fields.tsx';
 import styles from './replace-dialog.module.css';
 import { UseList } from './use-list.tsx';
-import { compare, toWritten } from './written.ts';
+import { compare, rebase, toWritten } from './written.ts';
 
 export interface ReplaceDialogProps extends Pick<AltFieldsProps, 'locale' | 'isAllowedIn'> {
   item: MediaItem;
@@ -28,15 +28,18 @@ export interface ReplaceDialogProps extends Pick<AltFieldsProps, 'locale' | 'isA
 /** Asks before another file is shown everywhere, with both files, the uses, and the description. */
 export function ReplaceDialog(props: ReplaceDialogProps) {
   const { item, proposed, locale, isAllowedIn, onClose, onShown } = props;
-  const before = toWritten(item);
-  const [written, setWritten] = useState(before);
+  const now = toWritten(item);
+  const [before] = useState(now);
+  const [edited, setEdited] = useState(now);
+  // Others may describe it meanwhile: what is not written here is theirs.
+  const { written } = rebase(before, edited, now);
   const [isChecked, setChecked] = useState(false);
   const loaded = useApi('POST /media/uses', { body: { names: [item.name] } });
   useContentChanges(loaded.loadAgain);
   const uses = loaded.value?.uses;
   const show = async () => {
     if (!uses) return;
-    const { alt, isDecorative } = compare(before, written);
+    const { alt, isDecorative } = compare(now, written);
     const said = { ...(alt && { alt }), ...(isDecorative !== undefined && { isDecorative }) };
     const confirmed = [...new Set(uses.map(({ file }) => file))];
     const asked = { confirmed, ...(proposed && said) };
@@ -79,7 +82,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
             locale={locale}
             isAllowedIn={isAllowedIn}
             faults={{}}
-            onChange={(change) => setWritten((now) => ({ ...now, ...change }))}
+            onChange={(change) => setEdited({ ...written, ...change })}
           />
           <Checkbox isSelected={isChecked} onChange={setChecked}>
             {messages.descriptionFits}

@@ -117,5 +117,8 @@ export function rebase(
     else if (theirs !== read(before) && theirs !== read(written))
       clashes.push({ label, theirs, takeTheirs: (now) => take(now, next) });
   }
-  return { written: rebased, clashes };
+  // What a translation was made from is its translator's, until the words are taken from somebody else.
+  const own = localeCodes.filter((code) => written.madeFrom?.[code] !== before.madeFrom?.[code]);
+  const madeFrom = own.reduce((all, code) => put(all, code, written.madeFrom?.[code]), next.madeFrom);
+  return { written: { ...rebased, madeFrom }, clashes };
 }
