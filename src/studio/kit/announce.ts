@@ -5,8 +5,8 @@ let region: HTMLElement | undefined;
 
 /** Announces a message to screen readers, after those that are being read out. */
 export function announce(message: string): void {
-  region ??= makeRegion();
-  const live = region;
+  const live = region?.isConnected ? region : makeRegion();
+  region = live;
   // In a frame of its own: what a region is made with is no change of it.
   requestAnimationFrame(() => {
     const line = document.createElement('p');

@@ -25,6 +25,8 @@ export function ImageControl({
   const { sources, locale } = useForm();
   const picture = value === undefined ? undefined : readPicture(value);
   const name = picture?.asset;
+  // As it was at first: what is emptied in it does not fold it.
+  const [isDetailed] = useState(picture?.alt !== undefined || picture?.focus !== undefined);
   const { value: found, loadAgain } = useLoaded(
     async (signal) => (name ? { name, item: await sources.findMedia(name, signal) } : undefined),
     [sources, name],
@@ -48,7 +50,7 @@ export function ImageControl({
         onRemove={field.isRequired ? undefined : () => onChange(undefined)}
       />
       {picture && (
-        <details className="folds" open={picture.alt !== undefined || picture.focus !== undefined}>
+        <details className="folds" open={isDetailed}>
           <summary>{messages.pictureDetails}</summary>
           <div className={styles.parts}>
             <AltChoice
@@ -117,6 +119,7 @@ function AltChoice({ alt, libraryAlt, isReadOnly, onChange }: AltChoiceProps) {
           aria-label={messages.altOf}
           value={alt ?? ''}
           onChange={(text) => onChange(text === '' ? undefined : text)}
+          onFocus={() => setWriting(true)}
           onBlur={() => setWriting(false)}
           isReadOnly={isReadOnly}
           className={fieldStyles.field as string}

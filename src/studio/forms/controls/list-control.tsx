@@ -67,12 +67,16 @@ export function ListControl({
       descriptionId={descriptionId}
       beside={value.length > 0 && <span className="faint">{value.length}</span>}
     >
-      {value.length > mostUnsearched && (
+      {(value.length > mostUnsearched || search !== '') && (
         <SearchField
           label={messages.searchIn(field.label)}
           placeholder={messages.searchIn(field.label)}
           value={search}
-          onChange={setSearch}
+          onChange={(words) => {
+            // What is shown again does not take the focus that it was given while it was hidden.
+            actions.focused.current = undefined;
+            setSearch(words);
+          }}
         />
       )}
       <ul className={`stack1 within ${listStyles.cards}`}>

@@ -57,7 +57,8 @@ function readNumber(
   if (written === '') return {};
   if (!/^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(written)) return { fault: messages.notANumber };
   const value = Number(written);
-  if (Number(value.toFixed(decimals)) !== value) {
+  // As it is written: `1,000` may mean a thousand.
+  if (written.replace(/^[^.]*\.?/, '').length > decimals) {
     return { fault: decimals === 0 ? messages.notWhole : messages.tooExact(decimals) };
   }
   if (value < minimum || value > maximum) return { fault: messages.outOfRange(minimum, maximum) };

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import type { EntryKind } from '#studio/contract/fields.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { setAt } from '#studio/documents/document-operations.ts';
+import { readPath } from '#studio/documents/find-block.ts';
+import { BlockForm, EntryForm } from '../form.tsx';
+import { messages } from '../messages.ts';
+
+let held: EntryDocument;
+
+it('does not take a thousand with a separator for one', async () => {
+  const form = await openForm({ pack: { form: 'bag', netWeight: 500 } }, 'productFacts');
+  const weight = [...form.querySelectorAll('input')].find(({ value }) => value === '500');
+  for (const text of ['1,000', '1.000']) {
+    await type(weight, text);
+    expect(form.textContent).toContain(messages.notWhole);
+    expect(held).toHaveProperty('pack.netWeight', 500);
+  }
+  await type(weight, '1000');
+  expect(held).toHaveProperty('pack.netWeight', 1000);
+});
+
+it('keeps the field of a text alternative open that is emptied to be written anew', async () => {
+  const form = await openForm({ block: 'Blockquote', image: { asset: 'pea', alt: 'A pea' } });
+  const alternative = [...form.querySelectorAll('input')].find(({ value }) => value === 'A pea');
+  await act(async () => alternative?.focus());
+  await type(alternative, '');
+  expect(held).toHaveProperty('image', 'pea');
+  expect(document.activeElement === alternative).toBe(true);
+  expect(form.querySelector('details')?.open).toBe(true);
+});
+
+it('leaves a list searched that has become short, and the focus in the search as others are shown again', async () => {
+  const redirects = Array.from({ length: 13 }, (_, index) => ({
+    _id: `r${index}`,
+    from: `/old-${index}`,
+    to: '/',
+  }));
+  const form = await openForm({ redirects }, 'redirects');
+  const search = form.querySelector('input') as HTMLInputElement;
+  await type(search, 'old-3');
+  await act(async () => form.querySelector<HTMLElement>('[aria-haspopup]')?.click());
+  const remove = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+    ({ textContent }) => textContent === messages.remove,
+  );
+  await act(async () => remove?.click());
+  expect(held.redirects).toHaveLength(12);
+  await act(async () => search.focus());
+  await type(search, 'old');
+  expect(document.activeElement === search).toBe(true);
+});
+
+/** Types a text in place of the one in a field. */
+async function type(input: HTMLInputElement | undefined, text: string): Promise<void> {
+  if (!input) throw new Error('There is no such field.');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+/** The form of an entry of a kind, or of a block, which holds what is changed. */
+async function openForm(initial: EntryDocument, kind?: EntryKind): Promise<HTMLElement> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  vi.stubGlobal('fetch', async () => Response.json({ entries: [], found: 0, all: 0 }));
+  function Held() {
+    const [document, setDocument] = useState(initial);
+    held = document;
+    const onChange = (path: string, value: unknown) =>
+      setDocument((now) => setAt(now, readPath(path), value));
+    const props = { document, onChange, locale: 'en-gb' } as const;
+    return kind ? <EntryForm {...props} kind={kind} /> : <BlockForm {...props} />;
+  }
+  const place = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(place);
+  await act(async () => root.render(<Held />));
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    place.remove();
+    vi.unstubAllGlobals();
+  });
+  return place;
+}
+
+afterAll(() => document.querySelector('.announcements')?.remove());
