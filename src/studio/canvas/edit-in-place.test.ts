@@ -2,6 +2,7 @@
 import type { FragmentInstance } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { editInPlace, endEditing, expectUndo, placeEditing } from './edit-in-place.ts';
+import { followKeys } from './follow-keys.ts';
 import { keepBlock } from './shown-blocks.ts';
 import { setEntry } from './shown-entry.ts';
 
@@ -42,6 +43,16 @@ function type(text: string): void {
   input.textContent = text;
   input.dispatchEvent(new Event('input'));
 }
+
+it('leaves to an input method the keys of what it composes', () => {
+  followKeys();
+  const press = (isComposing: boolean) =>
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing, bubbles: true }));
+  press(true);
+  expect(input.isConnected).toBe(true);
+  press(false);
+  expect(input.isConnected).toBe(false);
+});
 
 it('goes on with what is typed before the page is drawn that an undo has changed', () => {
   type('Peas and');

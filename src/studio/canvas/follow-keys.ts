@@ -48,7 +48,7 @@ function follow(event: KeyboardEvent, status: HTMLElement): void {
   const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event;
   const hasModifier = ctrl || meta;
   if (isEditing()) {
-    if (key === 'Escape' || (key === 'Enter' && !event.isComposing)) {
+    if ((key === 'Escape' || key === 'Enter') && !event.isComposing) {
       event.preventDefault();
       endEditing();
       return;

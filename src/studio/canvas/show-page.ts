@@ -37,7 +37,11 @@ export async function showPage({ component, props, url, version }: CanvasPage): 
     drawn = page;
     setContent(page.props);
     started = start(page);
-    await started;
+    // What it needs could not be fetched: the next page begins anew.
+    await started.catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    });
     return;
   }
   const swapComponent = await started;

@@ -6,8 +6,8 @@ import { useContentChanges } from '#studio/kit/content-changes.ts';
 import type { CanvasAnswer } from './contract.ts';
 import { type DrawnDocument, type DrawnPage, drawPage } from './draw-page.ts';
 
-/** Milliseconds before an unreachable server is retried. */
-const retryDelay = 3000;
+/** Milliseconds before a server that is away, or cannot draw it, is asked again; doubles each time. */
+const retries = { first: 3000, longest: 48_000 };
 
 /** The state of a draft's page. */
 export interface DrawnEntry {
@@ -70,9 +70,12 @@ export function useCanvasPage(file: string, document: EntryDocument): DrawnEntry
 
   const latest = useRef(drawAgain);
   latest.current = drawAgain;
+  const pause = useRef(retries.first);
   useEffect(() => {
+    const milliseconds = pause.current;
+    pause.current = state.error === undefined ? retries.first : Math.min(2 * milliseconds, retries.longest);
     if (!isPassing(state.error)) return;
-    const timer = setTimeout(() => latest.current(), retryDelay);
+    const timer = setTimeout(() => latest.current(), milliseconds);
     return () => clearTimeout(timer);
   }, [state.error]);
 
