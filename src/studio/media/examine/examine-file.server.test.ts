@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { weighDrawing } from '#content-source/weigh-drawing.ts';
@@ -81,6 +82,22 @@ describe('pictures', () => {
       expect(bytes.includes('Somebody')).toBe(false);
     },
   );
+
+  it.each(['png', 'webp'] as const)('takes out of a %s what only programs read', async (format) => {
+    const before = await plain().toFormat(format).toBuffer();
+    const words = Buffer.from('edited by Somebody..', 'latin1');
+    const [large, small] = [Buffer.alloc(4), Buffer.alloc(4)];
+    large.writeUInt32BE(words.length);
+    small.writeUInt32LE(words.length);
+    const [name, crc] = [Buffer.from(format === 'png' ? 'caBX' : 'C2PA'), Buffer.alloc(4)];
+    crc.writeUInt32BE(crc32(Buffer.concat([name, words])));
+    const noted =
+      format === 'png'
+        ? insert(before, 33, Buffer.concat([large, name, words, crc]))
+        : Buffer.concat([before, name, small, words]);
+    if (format === 'webp') noted.writeUInt32LE(noted.length - 8, 4);
+    expect((await examine(noted)).bytes.equals((await examine(before)).bytes)).toBe(true);
+  });
 
   it('takes out the film that a phone wrote behind a picture', async () => {
     const jpeg = await plain().jpeg().toBuffer();

@@ -78,8 +78,10 @@ function isKeptSegment(marker: number, content: Buffer): boolean {
   );
 }
 
-/** PNG chunks with texts, times or camera data. */
-const wordyChunks = ['tEXt', 'zTXt', 'iTXt', 'tIME', 'eXIf'];
+/** PNG chunks that draw: programs keep texts, times, and whole earlier versions in others. */
+const pngChunks = 'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs'.split(' ');
+/** The same of a WebP. */
+const webpChunks = ['VP8 ', 'VP8L', 'ALPH', 'ICCP'];
 
 function listPngParts(bytes: Buffer, exif: Buffer | undefined): Buffer[] | undefined {
   const parts = [bytes.subarray(0, 8)];
@@ -88,7 +90,7 @@ function listPngParts(bytes: Buffer, exif: Buffer | undefined): Buffer[] | undef
     const end = offset + 12 + bytes.readUInt32BE(offset);
     if (end > bytes.length) return undefined;
     const type = bytes.toString('latin1', offset + 4, offset + 8);
-    if (!wordyChunks.includes(type)) parts.push(bytes.subarray(offset, end));
+    if (pngChunks.includes(type)) parts.push(bytes.subarray(offset, end));
     if (exif && type === 'IHDR') parts.push(makePngChunk('eXIf', exif));
     if (type === 'IEND') return parts;
     offset = end;
@@ -117,7 +119,7 @@ function listWebpParts(bytes: Buffer, exif: Buffer | undefined): Buffer[] | unde
     if (next > end + 1) return undefined;
     const part = bytes.subarray(offset, next);
     if (type === 'VP8X') parts.push(describeWebp(part, exif !== undefined));
-    else if (type !== 'EXIF' && type !== 'XMP ') parts.push(part);
+    else if (webpChunks.includes(type)) parts.push(part);
     offset = next;
   }
   if (exif) {
