@@ -79,14 +79,8 @@ export interface FieldGroupProps {
 }
 
 /** A composite control, grouped under its label. */
-export function FieldGroup({
-  field,
-  descriptionId,
-  beside,
-  description,
-  className,
-  children,
-}: FieldGroupProps) {
+export function FieldGroup(props: FieldGroupProps) {
+  const { field, descriptionId, beside, description, className, children } = props;
   const labelId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with its content.

@@ -36,8 +36,7 @@ export const messages = {
   loading: 'Loading the media…',
   emptyTitle: 'Nothing here yet',
   emptyHint: 'Upload your first picture, drawing or film, ready to use on pages.',
-  nothingFound: 'Nothing matches',
-  nothingFoundHint: 'Try fewer words, or another folder, kind or tag.',
+  nothing: { title: 'Nothing matches', hint: 'Try fewer words, or another folder, kind or tag.' },
   emptyShows: {
     unused: {
       title: 'Everything is in use',

@@ -31,16 +31,8 @@ interface EntryNameControlProps extends ControlProps<string> {
   action: string;
 }
 
-function EntryNameControl({
-  field,
-  value,
-  onChange,
-  isReadOnly,
-  descriptionId,
-  kind,
-  nameOf,
-  action,
-}: EntryNameControlProps) {
+function EntryNameControl(props: EntryNameControlProps) {
+  const { field, value, onChange, isReadOnly, descriptionId, kind, nameOf, action } = props;
   const [isPicking, setPicking] = useState(false);
   const { value: entries } = useEntries([kind]);
   const title = entries?.find((entry) => nameOf(entry) === value)?.title;

@@ -27,11 +27,9 @@ export function LineField({
   descriptionId,
   placeholder,
   onKeyDown,
-  says,
-  isWrong = false,
-  children,
-  ...props
+  ...more
 }: LineFieldProps) {
+  const { says, isWrong = false, children, ...props } = more;
   const saidId = useId();
   return (
     <TextField

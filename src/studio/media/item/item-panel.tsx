@@ -75,14 +75,8 @@ function tellUnsaved(name: string): void {
   });
 }
 
-function Opened({
-  item,
-  uses,
-  editor,
-  locale,
-  isWanted,
-  onClose,
-}: OpenedMedia & Omit<ItemPanelProps, 'name'>) {
+function Opened(props: OpenedMedia & Omit<ItemPanelProps, 'name'>) {
+  const { item, uses, editor, locale, isWanted, onClose } = props;
   const isLive = item.origin === 'file' || uses.some(({ isDraft }) => !isDraft);
   const isAllowedIn = (one: Locale | undefined) =>
     isLive ? isAllowedFor(editor, 'publish', one) : isAllowed(editor, 'write');

@@ -22,15 +22,8 @@ export interface MediaCollectionProps {
 }
 
 /** Items as a grid or list, with arrow-key navigation. */
-export function MediaCollection({
-  items,
-  view,
-  selectionMode,
-  selected,
-  onSelect,
-  onOpen,
-  empty,
-}: MediaCollectionProps) {
+export function MediaCollection(props: MediaCollectionProps) {
+  const { items, view, selectionMode, selected, onSelect, onOpen, empty } = props;
   return (
     <GridList
       aria-label={messages.items}

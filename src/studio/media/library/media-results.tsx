@@ -16,21 +16,11 @@ export function MediaResults({ list, firstAction, ...collection }: MediaResultsP
   const { value, error, isFiltered, clearFilter } = list;
   if (!value) return <LoadState of={list} label={messages.loading} />;
   const show = findOnlyShow(list.filter);
-  const empty = show ? (
-    <EmptyState
-      icon="check"
-      title={messages.emptyShows[show].title}
-      actions={<Button onPress={clearFilter}>{messages.showAll}</Button>}
-    >
-      <p>{messages.emptyShows[show].hint}</p>
-    </EmptyState>
-  ) : isFiltered ? (
-    <EmptyState
-      icon="search"
-      title={messages.nothingFound}
-      actions={<Button onPress={clearFilter}>{messages.clearFilters}</Button>}
-    >
-      <p>{messages.nothingFoundHint}</p>
+  const { title, hint } = show ? messages.emptyShows[show] : messages.nothing;
+  const clear = <Button onPress={clearFilter}>{show ? messages.showAll : messages.clearFilters}</Button>;
+  const empty = isFiltered ? (
+    <EmptyState icon={show ? 'check' : 'search'} title={title} actions={clear}>
+      <p>{hint}</p>
     </EmptyState>
   ) : (
     <EmptyState icon="image" title={messages.emptyTitle} actions={firstAction}>
