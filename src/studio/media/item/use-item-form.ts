@@ -46,7 +46,8 @@ export function useItemForm(item: MediaItem) {
     setShown(item);
     setBefore(next);
     setWritten(rebased.written);
-    if (rebased.clashes.length > 0) setClashes(rebased.clashes);
+    const isElsewhere = ({ label }: Clash) => !rebased.clashes.some((one) => one.label === label);
+    setClashes([...clashes.filter(isElsewhere), ...rebased.clashes]);
   }
   const change = compare(before, written);
   const isChanged = Object.keys(change).length > 0;
