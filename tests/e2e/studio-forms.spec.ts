@@ -39,6 +39,16 @@ const threeItems = {
 const idsOf = (change: { value: unknown } | undefined) =>
   (change?.value as { _id: string }[] | undefined)?.map(({ _id }) => _id);
 
+test('a part of a time is cleared and typed anew', async ({ page }) => {
+  await openForm(page, built.directory, { kind: 'news', document: { date: '2030-05-31T10:00:00Z' } });
+  const field = page.locator('input[type="datetime-local"]');
+  await field.focus();
+  await page.keyboard.press('Backspace');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('05');
+  expect(await lastChange(page)).toEqual({ path: 'date', value: '2030-05-05T10:00:00Z' });
+});
+
 test('items are moved by keyboard alone, and where they are is said', async ({ page }) => {
   const faults = await openForm(page, built.directory, { document: threeItems });
   await tabTo(page, '1. First');

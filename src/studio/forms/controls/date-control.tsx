@@ -1,4 +1,5 @@
 import { getLocalTimeZone, parseAbsolute, parseDate, toCalendarDateTime } from '@internationalized/date';
+import { useState } from 'react';
 import { IconButton } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import type { ControlProps } from '../form-context.ts';
@@ -10,21 +11,30 @@ const zone = getLocalTimeZone();
 /** A date, or a date and time, as ISO 8601 text. */
 export function DateControl({ value, onChange, ...props }: ControlProps<string>) {
   const local = value === undefined ? '' : toLocal(value);
-  const hasTime = local?.includes('T') ?? false;
+  /** It stays one of a time while a part of it is typed anew, and the whole is none. */
+  const [wasTimed, setTimed] = useState(false);
+  const hasTime = local ? local.includes('T') : wasTimed;
   const change = (next: string) =>
     onChange(next === '' ? undefined : next.includes('T') ? toInstant(next) : next);
+  const clear = () => {
+    setTimed(false);
+    change('');
+  };
   return (
     <>
       <LineField
         {...props}
         type={hasTime ? 'datetime-local' : 'date'}
         value={local ?? ''}
-        onChange={change}
+        onChange={(next) => {
+          setTimed(hasTime);
+          change(next);
+        }}
         isWrong={local === undefined}
         says={local === undefined ? messages.noDate(value ?? '') : hasTime ? messages.timeZone(zone) : ''}
       >
         {value !== undefined && !props.isReadOnly && (
-          <IconButton icon="x" label={messages.clearDate} onPress={() => change('')} />
+          <IconButton icon="x" label={messages.clearDate} onPress={clear} />
         )}
       </LineField>
       {local && !props.isReadOnly && (
