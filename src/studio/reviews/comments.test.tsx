@@ -14,28 +14,26 @@ it('keeps what was written about a block while another is looked at, and what is
     sent.push(JSON.parse(body).text);
     return new Promise<Response>((resolve) => answers.push(resolve));
   });
-  const { place, redraw } = await draw(null);
-  const select = (blockId: string) =>
-    redraw(
-      <ReviewedProvider file="en-gb/pages/peas.yaml" revision={1}>
-        <Comments
-          key={blockId}
-          {...{ blockId, mayComment: true, onFind: () => undefined, marked: undefined, whole: { blockId } }}
-          onUnmark={() => undefined}
-        />
-      </ReviewedProvider>,
-    );
+  const selected = (blockId: string) => (
+    <ReviewedProvider file="en-gb/pages/peas.yaml" revision={1}>
+      <Comments
+        key={blockId}
+        {...{ blockId, mayComment: true, onFind: () => undefined, marked: undefined, whole: { blockId } }}
+        onUnmark={() => undefined}
+      />
+    </ReviewedProvider>
+  );
+  const { place, redraw } = await draw(selected('peas'));
   const field = () => place.querySelector('textarea') as HTMLTextAreaElement;
   const write = (text: string) =>
     act(async () => {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field(), text);
       field().dispatchEvent(new Event('input', { bubbles: true }));
     });
-  await select('peas');
   await write('Are these');
-  await select('beans');
+  await redraw(selected('beans'));
   expect(field().value).toBe('');
-  await select('peas');
+  await redraw(selected('peas'));
   expect(field().value).toBe('Are these');
   await write('Are these green?');
   await act(async () => field().form?.requestSubmit());
