@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { draw } from '#studio/kit/draw.testing.tsx';
+import { draw } from '#studio/kit/draw.testing.ts';
 import { Comments } from './comments.tsx';
 import { ReviewedProvider } from './reviewed.tsx';
 

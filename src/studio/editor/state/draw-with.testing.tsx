@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { draw } from '#studio/kit/draw.testing.tsx';
+import { draw } from '#studio/kit/draw.testing.ts';
 import type { EntryEditor } from './entry-editor.ts';
 import { EntryContext } from './use-entry.ts';
 

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
-import { draw } from '#studio/kit/draw.testing.tsx';
+import { draw } from '#studio/kit/draw.testing.ts';
 import { BlockForm } from '../form.tsx';
 import { messages } from '../messages.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { draw } from '#studio/kit/draw.testing.tsx';
+import { draw } from '#studio/kit/draw.testing.ts';
 import { PictureDialog, type PictureDialogProps } from './picture-dialog.tsx';
 
 const peas = { asset: 'peas', alt: 'A pea' };
