@@ -5,6 +5,7 @@ import { toBlockLabel } from '#studio/documents/block-lists.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { findBlock, locatePath, readPath } from '#studio/documents/find-block.ts';
 import { type FilledField, mapFields } from '#studio/documents/map-fields.ts';
+import { flatten } from '#studio/documents/terms.ts';
 import { toFieldText } from '#studio/publishing/field-texts.ts';
 
 /** The most places told of at once: whoever gets so many types on. */
@@ -55,10 +56,6 @@ function readText({ field, value }: FilledField): string {
   if (field.kind === 'link' && isRecord(value)) return toFieldText(Object.values(value));
   const isWritten = ['text', 'richText', 'link', 'emails', 'video', 'number'].includes(field.kind);
   return isWritten ? toFieldText(value) : '';
-}
-
-function flatten(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }
 
 function quote(text: string, at: number, length: number): string {

@@ -1,10 +1,11 @@
 import type { FileSource } from '#content-source/files/file-source.ts';
 import { areSame, memoizeByIdentity } from '#content-source/incremental.ts';
+import { foldText } from '#i18n/fold-text.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
-import { compareTitles, fold, type IndexedEntry } from './indexed-entry.ts';
+import { compareTitles, type IndexedEntry } from './indexed-entry.ts';
 import {
   countProblems,
   type EntryPlan,
@@ -140,7 +141,7 @@ export function createEntryIndex({
         hasConflict,
       };
       const summary = summarise(name, heads, { names, problems: count, plan, review });
-      const text = fold(`${summary.title} ${summary.path ?? ''} ${summary.key}`);
+      const text = foldText(`${summary.title} ${summary.path ?? ''} ${summary.key}`);
       const { picture } = heads.draft?.head ?? heads.live?.head ?? heads.file ?? {};
       entries.set(file, { inputs: made, entry: { summary, text, picture } });
     }

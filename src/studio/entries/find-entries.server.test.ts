@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { foldText } from '#i18n/fold-text.ts';
 import type { EntryQuery, EntrySummary } from './contract.ts';
 import { findEntries } from './find-entries.server.ts';
-import { compareTitles, fold } from './indexed-entry.ts';
+import { compareTitles } from './indexed-entry.ts';
 
 const entry = (title: string, rest: Partial<EntrySummary> = {}): EntrySummary => ({
   file: `en-gb/pages/${title}.yaml`,
@@ -25,7 +26,7 @@ const entries = [
   .sort(compareTitles)
   .map((summary) => ({
     summary,
-    text: fold(`${summary.title} ${summary.path ?? ''} ${summary.key}`),
+    text: foldText(`${summary.title} ${summary.path ?? ''} ${summary.key}`),
   }));
 
 const titles = (query: EntryQuery) =>

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { compareTexts } from '#content-source/compare-texts.ts';
+import { seekWords } from '#i18n/fold-text.ts';
 import type { EntryPage, EntryQuery, EntryState, EntrySummary } from './contract.ts';
-import { compareTitles, fold, type IndexedEntry } from './indexed-entry.ts';
+import { compareTitles, type IndexedEntry } from './indexed-entry.ts';
 
 type Place = Pick<EntrySummary, 'file' | 'title' | 'state' | 'updatedAt'>;
 
@@ -52,7 +53,7 @@ function isOf(summary: EntrySummary, { kind, file, locale }: EntryQuery): boolea
 
 /** Deleted entries match only when asked for by state or file, or when they are in conflict with their file. */
 function makeFilter({ state, file, words = '' }: EntryQuery): (entry: IndexedEntry) => boolean {
-  const parts = fold(words).split(/\s+/).filter(Boolean);
+  const hasWords = seekWords(words);
   return ({ summary, text }) => {
     const isState =
       state === 'conflict'
@@ -60,7 +61,7 @@ function makeFilter({ state, file, words = '' }: EntryQuery): (entry: IndexedEnt
         : state
           ? summary.state === state
           : file || summary.state !== 'deleted' || summary.hasConflict;
-    return Boolean(isState) && parts.every((part) => text.includes(part));
+    return Boolean(isState) && hasWords(text);
   };
 }
 

@@ -3,7 +3,7 @@ import type { EntrySummary } from './contract.ts';
 /** An entry with its search text. */
 export interface IndexedEntry {
   summary: EntrySummary;
-  /** Title, address and key, as `fold` returns them. */
+  /** Title, address and key, as `foldText` returns them. */
   text: string;
   /** Of facts: the name of the picture that their product or recipe is known by, by the draft where there is one. */
   picture?: string | undefined;
@@ -17,12 +17,4 @@ export function compareTitles(
   b: Pick<EntrySummary, 'title' | 'file'>,
 ): number {
   return compare(a.title, b.title) || (a.file < b.file ? -1 : Number(a.file > b.file));
-}
-
-/** Normalises text for search: without case and accents. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();
 }

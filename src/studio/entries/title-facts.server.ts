@@ -1,10 +1,11 @@
 import type { FileSource } from '#content-source/files/file-source.ts';
+import { foldText } from '#i18n/fold-text.ts';
 import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 import type { EntryKind, EntryName } from '#studio/contract/fields.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
-import { compareTitles, fold, type IndexedEntry } from './indexed-entry.ts';
+import { compareTitles, type IndexedEntry } from './indexed-entry.ts';
 import { findTitle } from './list-entries.server.ts';
 import { messages } from './messages.ts';
 import { findEdited, readEntry } from './read-entry.server.ts';
@@ -38,7 +39,7 @@ export function titleFacts(entries: readonly IndexedEntry[]): readonly IndexedEn
       const folder = kindsOfWords[kind];
       const title = folder && titles.get(`${folder}/${key}`);
       if (!title) return entry;
-      return { ...entry, summary: { ...entry.summary, title }, text: `${fold(title)} ${entry.text}` };
+      return { ...entry, summary: { ...entry.summary, title }, text: `${foldText(title)} ${entry.text}` };
     })
     .sort((a, b) => compareTitles(a.summary, b.summary));
 }

@@ -1,3 +1,4 @@
+import { foldText, seekWords } from '#i18n/fold-text.ts';
 import type { MediaItem, MediaPage, MediaQuery } from './contract.ts';
 import { isUndescribed } from './media-words.ts';
 
@@ -11,9 +12,7 @@ export function filterItems(
   query: MediaQuery,
   isUsed: (name: string) => boolean,
 ): MediaPage {
-  const words = fold(query.q ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
+  const hasWords = seekWords(query.q ?? '');
   const found = items.filter(
     (item) =>
       (!query.kinds || query.kinds.includes(item.kind)) &&
@@ -21,7 +20,7 @@ export function filterItems(
       (!query.tag || item.tags.includes(query.tag)) &&
       (!query.undescribed || isUndescribed(item)) &&
       (!query.unused || (item.origin === 'uploaded' && !item.isOverFile && !isUsed(item.name))) &&
-      matches(item, words),
+      (!query.q || hasWords(toText(item))),
   );
   const { offset = 0, limit = 60 } = query;
   return {
@@ -36,17 +35,11 @@ function isInFolder(folder: string, asked: string): boolean {
   return asked === '' || folder === asked || folder.startsWith(`${asked}/`);
 }
 
-function matches(item: MediaItem, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
+/** All that is searched of an item. */
+function toText(item: MediaItem): string {
   const { name, fileName, givenName, title, titles = {}, alt, tags, folder } = item;
   const names = [name, fileName, givenName, title, folder, ...tags];
-  const text = fold([...names, ...Object.values(titles), ...Object.values(alt)].join('\n'));
-  return words.every((word) => text.includes(word));
-}
-
-/** Composed or decomposed, with or without diacritics, `ß` or `ss`: in names and words alike. */
-function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+  return foldText([...names, ...Object.values(titles), ...Object.values(alt)].join('\n'));
 }
 
 /** All folders, with their ancestors. */

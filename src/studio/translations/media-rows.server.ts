@@ -2,11 +2,11 @@ import { parse } from 'node:path';
 import type { FileSource } from '#content-source/files/file-source.ts';
 import type { ExaminedFile } from '#content-source/files/index-media.ts';
 import { mapLocales } from '#content-source/map-locales.ts';
+import { foldText } from '#i18n/fold-text.ts';
 import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
-import { fold } from '#studio/entries/indexed-entry.ts';
 import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
 import { judgeMedia, type MediaTexts, readMediaTexts } from '#studio/media/media-words.ts';
 import type { TranslationCell, TranslationRow } from './contract.ts';
@@ -59,7 +59,7 @@ export async function listMediaRows({
         path: upload?.asset ? upload.name : (file?.name ?? name),
         cells: mapLocales((locale) => judgeCell(words, locale)),
       },
-      text: fold(`${title} ${name} ${words.alt[defaultLocale] ?? ''}`),
+      text: foldText(`${title} ${name} ${words.alt[defaultLocale] ?? ''}`),
       edits: edit ? localeCodes.map((locale) => ({ locale, ...edit })) : [],
     });
   }

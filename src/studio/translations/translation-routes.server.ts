@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { mapLocales } from '#content-source/map-locales.ts';
 import { readRequestBody } from '#http/request-body.ts';
+import { seekWords } from '#i18n/fold-text.ts';
 import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
 import { type Table, writeTableAsCsv } from '#platform/spreadsheet.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
-import { fold } from '#studio/entries/indexed-entry.ts';
 import {
   mostExported,
   type TranslationFilter,
@@ -124,7 +124,7 @@ function filterRows(
   { kind, section, words = '', state, locale, mine, since = '' }: TranslationFilter,
   reader: string,
 ) {
-  const parts = fold(words).split(/\s+/).filter(Boolean);
+  const hasWords = seekWords(words);
   const shown: readonly Locale[] = locale ?? localeCodes;
   const isMeant = ({ locale: own = defaultLocale, updatedAt = '', updatedBy }: IndexedRow['edits'][number]) =>
     (own === defaultLocale || shown.includes(own)) && updatedAt >= since && (!mine || updatedBy === reader);
@@ -133,7 +133,7 @@ function filterRows(
       (!kind || kind.includes(row.kind)) &&
       (!section || readSection(row) === section) &&
       ((!mine && since === '') || edits.some(isMeant)) &&
-      parts.every((part) => text.includes(part))
+      hasWords(text)
         ? row
         : [],
     ),

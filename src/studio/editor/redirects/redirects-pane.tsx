@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { foldText, seekWords } from '#i18n/fold-text.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { toCanonicalPath } from '#links/canonical-path.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
@@ -62,14 +63,14 @@ export function RedirectsPane({ locale, isReadOnly }: { locale: Locale; isReadOn
     if (row && focusField(row.id, wanted.current?.name, table.current)) wanted.current = undefined;
   });
   const hintId = useId();
-  const found = useMemo(
-    () =>
-      [...rows.entries()].filter(
-        ([, row]) =>
-          matches(row, query) && (!isOnlyWrong || faults.has(row.id) || isBeingTyped(row.id, table.current)),
-      ),
-    [rows, faults, query, isOnlyWrong],
-  );
+  const found = useMemo(() => {
+    const hasWords = seekWords(query);
+    return [...rows.entries()].filter(
+      ([, row]) =>
+        hasWords(foldText(`${row.from} ${row.to}`)) &&
+        (!isOnlyWrong || faults.has(row.id) || isBeingTyped(row.id, table.current)),
+    );
+  }, [rows, faults, query, isOnlyWrong]);
   const change = useCallback(
     (id: string, name: string, value: unknown) => changeField(entry, id, [name], value),
     [entry],
@@ -195,14 +196,6 @@ export function RedirectsPane({ locale, isReadOnly }: { locale: Locale; isReadOn
     announce(messages.pasted(added.length));
     focusRow(String(added.at(-1)?._id), table.current);
   }
-}
-
-function matches({ from, to }: RedirectRow, query: string): boolean {
-  const text = `${from} ${to}`.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((part) => text.includes(part));
 }
 
 function idOf(element: Element | null): string | undefined {

@@ -4,6 +4,7 @@ import { parse } from 'node:path';
 import type { Selectable, Transaction } from 'kysely';
 import { assetHashLength } from '#content-source/assets.ts';
 import { RefusedFileError } from '#content-source/refused-file-error.ts';
+import { foldText } from '#i18n/fold-text.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type StudioTables, toTime } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
@@ -218,11 +219,7 @@ const longest = 80;
  * @param isTaken whether another item has, or ever had, a name
  */
 function makeMediaName(fileName: string, isTaken: (name: string) => boolean): string {
-  const plain = parse(fileName)
-    .name.normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ß/g, 'ss')
-    .toLowerCase()
+  const plain = foldText(parse(fileName).name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
     .slice(0, longest)

@@ -1,5 +1,6 @@
 import { ApiError, callApi, isTransient, NetworkError } from '#studio/contract/call-api.ts';
 import { followReconnection } from '#studio/contract/connectivity.ts';
+import { recall, remember } from '#studio/kit/remember.ts';
 import type { BeginUpload, UploadState } from '../contract.ts';
 import { messages } from '../messages.ts';
 
@@ -145,19 +146,14 @@ function describe({ name, size, lastModified }: File, { replaces, folder }: Uplo
 
 /** Ids of unfinished uploads that were begun in this browser. */
 function readUploads(): Record<string, string> {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, string>;
-  } catch {
-    return {};
-  }
+  return JSON.parse(recall(key) ?? '{}') as Record<string, string>;
 }
 
-/** Remembers an upload in this browser, so that a later visit can resume it; without an id, forgets it. */
+/**
+ * Remembers an upload in this browser, so that a later visit can resume it; without an id, forgets it. Where storage is
+ * full or denied, choosing the file again restarts its upload.
+ */
 function noteUpload(file: File, options: UploadFileOptions, id?: string): void {
   const { [describe(file, options)]: _before, ...others } = readUploads();
-  try {
-    localStorage.setItem(key, JSON.stringify(id ? { ...others, [describe(file, options)]: id } : others));
-  } catch {
-    // Full or denied: choosing the file again restarts its upload.
-  }
+  remember(key, JSON.stringify(id ? { ...others, [describe(file, options)]: id } : others));
 }

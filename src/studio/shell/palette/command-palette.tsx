@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Autocomplete, Menu, MenuItem } from 'react-aria-components';
+import { foldText, seekWords } from '#i18n/fold-text.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
@@ -34,21 +35,21 @@ export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
   );
   // What was found for fewer letters goes: the first of what comes has the focus, unless another had it by then.
   const entries = value?.query === query ? value.entries : undefined;
-  const choices = useMemo(
-    () => [
+  const choices = useMemo(() => {
+    const hasWords = seekWords(query);
+    return [
       ...commands.filter(
         ({ label, isDisabled, isFoundOnly, isShortcutOnly, run }) =>
           run &&
           !isDisabled &&
           !isShortcutOnly &&
           !(isFoundOnly && query.trim() === '') &&
-          matches(label, query),
+          hasWords(foldText(label)),
       ),
       ...commands.flatMap(({ find }) => find?.(query) ?? []),
       ...(entries ?? []).map(toCommand),
-    ],
-    [commands, entries, query],
-  );
+    ];
+  }, [commands, entries, query]);
   const isInVain = choices.length === 0 && entries !== undefined;
   useEffect(() => {
     if (isInVain) announce(messages.noCommands);
@@ -108,12 +109,4 @@ function toCommand(entry: EntrySummary): Command {
     icon: 'file',
     run: () => navigate(toEditAddress(entry)),
   };
-}
-
-function matches(label: string, query: string): boolean {
-  const text = label.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((part) => text.includes(part));
 }
