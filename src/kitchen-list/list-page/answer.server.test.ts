@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '#platform/any-text.testing.ts';
 import { createTestSite, readPage } from '#server/site.testing.ts';
-import type { ShownList } from './props.ts';
+import { renderOnServer } from '#ui/mount.testing.tsx';
+import { ListPage } from './list-page.tsx';
+import type { ListPageProps, ShownList } from './props.ts';
 
 const { app } = createTestSite();
 
@@ -65,6 +68,13 @@ describe('the page of a list', () => {
     expect(await show(`p=${Array.from({ length: 99 }, (_, index) => `x${index}`)}`)).toMatchObject({
       isCut: true,
     });
+  });
+
+  it('has no heading without anything below it', async () => {
+    const draw = async (query: string) =>
+      renderOnServer(createElement(ListPage, { list: await show(query) } as ListPageProps));
+    expect(await draw('r=bolognese*20')).toMatch(/To order.*Cost per portion/);
+    expect(await draw('r=bolognese*many')).not.toMatch(/To order|Cost per portion/);
   });
 
   it('answers whatever stands in its address', async () => {

@@ -142,8 +142,8 @@ export function ListPage({ list }: ListPageProps) {
             onCount={(item, count) => changeItem(item, count, row(item.name, count))}
             onRemove={(item) => changeItem(item, undefined, t('kitchenList.removed', { name: item.name }))}
           />
-          <Purchases list={list} />
-          <Costs list={list} />
+          {list.orders.length + list.ingredients.length > 0 && <Purchases list={list} />}
+          {list.orders.some(({ portions }) => portions) && <Costs list={list} />}
           <Part title={t('kitchenList.allergens')} className={styles.together}>
             <SummedAllergens groups={list.allergens} />
           </Part>
