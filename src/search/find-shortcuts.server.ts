@@ -46,7 +46,7 @@ export function findShortcuts(
     new Set(words.flatMap((word) => match(word, ids, label)));
   const [without, wanted, suitable] = [
     words.some((word) => means('without', word))
-      ? pick(namedAllergens, (id) => nameAllergen(t, id))
+      ? pick(namedAllergens, (id) => nameAllergen(t, id, 'contains'))
       : new Set<never>(),
     pick(sectors, (id) => t(`overview.sector.${id}`)),
     pick(diets, (id) => t(`product.diet.${id}`)),

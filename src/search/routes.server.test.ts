@@ -196,6 +196,8 @@ describe('the search page', () => {
     ['de-de', 'milchfrei Schule', 'Ausblenden, was dies enthält oder enthalten kann: Milch · Für: Schulen'],
     ['fi-fi', 'maidoton', 'Piilota ne, jotka sisältävät tai saattavat sisältää: maitoa'],
     ['fr-be', '120 couverts', 'Nombre de couverts\u202f: 120'],
+    // Which asks for no cereals containing gluten.
+    ['en-gb', 'anything containing no milk', 'Hide what contains or may contain: milk'],
   ] as const)('says in %s what it takes “%s” for', async (locale, query, meaning) => {
     const { search: answer } = await search(`?q=${encodeURIComponent(query)}`, locale);
     expect(answer.shortcuts.map(({ excerpt }) => readText(excerpt))).toContain(meaning);

@@ -279,7 +279,9 @@ describe('readEnvironment', () => {
     });
 
     it('refuses what is of the studio, which there is none of', () => {
-      expect(readProblem({ ...space, API_TOKENS: 'on' })).toContain('\nAPI_TOKENS must be left out: ');
+      const problem = readProblem({ ...space, API_TOKENS: 'on', AGENTS: 'on' });
+      // Without API_TOKENS alone, AGENTS would ask for it again.
+      expect(problem).toContain('\nAPI_TOKENS must be left out, with what needs it: ');
       expect(readProblem({ ...space, API_TOKENS: 'off' })).toBe('none');
     });
 

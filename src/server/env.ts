@@ -245,7 +245,7 @@ const environment = z
       say('CONTENTFUL_PREVIEW_TOKEN', 'is needed with PREVIEW_SECRET, as content comes from Contentful');
     for (const name of ['API_TOKENS', 'OIDC_ISSUER'] as const)
       if (values.CONTENTFUL_SPACE_ID && values[name] && values[name] !== 'off')
-        say(name, 'must be left out: there is no studio, as content comes from Contentful');
+        say(name, 'must be left out, with what needs it: there is no studio with Contentful');
     if (values.CONTENT_API_ORIGINS && values.CONTENT_API === 'off')
       say('CONTENT_API', 'must be on with CONTENT_API_ORIGINS');
     if (values.AGENTS === 'on' && values.API_TOKENS === 'off') say('API_TOKENS', 'must be on with AGENTS');
