@@ -120,7 +120,10 @@ async function putInPlace(draft: string, file: string): Promise<void> {
     if (error.code === 'EEXIST') throw error;
     // Without hard links, as on many a disk that backups are kept on, the name is reserved first.
     await (await open(file, 'wx', ownerOnly)).close();
-    await rename(draft, file);
+    await rename(draft, file).catch(async (failure: unknown) => {
+      await rm(file);
+      throw failure;
+    });
   });
   await sync(dirname(file));
 }

@@ -128,6 +128,7 @@ describe('findPlaces', () => {
     ['Croydon, SE25 4QL', ['London']],
     ['Unit N2, Nowhere', []],
     ['Portland, NE', ['North East']],
+    ['Portland Ne', []],
     ['newcastle', ['North East']],
     ['Newcastle under Lyme', ['West']],
     ['114 55 Stockholm', ['Stockholm', 'Boston']],
