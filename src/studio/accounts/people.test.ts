@@ -65,6 +65,14 @@ describe.each(studioDatabases)('people on $database', ({ isPostgres, createUrl }
     expect(editor?.locales).toBeUndefined();
   });
 
+  test('who came by a company whose sign-in the studio no longer has is an administrator’s to let in', async () => {
+    const [, id] = await join('yara@example.com', 'viewer');
+    const { kysely } = door.database;
+    await kysely.updateTable('studio_people').set({ company_subject: 'yara' }).where('id', '=', id).execute();
+    const { people } = (await administrator.send('GET', '/people')).body as PeopleAnswer;
+    expect(people.find((person) => person.id === id)).not.toHaveProperty('isOfCompany');
+  });
+
   test('who is locked or removed is out at once, and comes in no more', async () => {
     const [browser, id] = await join('gil@example.com', 'author');
     await administrator.send('PATCH', `/people/${id}`, { isLocked: true });

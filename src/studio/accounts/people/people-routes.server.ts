@@ -28,7 +28,7 @@ export function peopleRoutes(context: AccountContext): Service {
     'GET /people': async () => {
       const secondFactorFrom = await readDemand(kysely);
       return {
-        people: await listPeople(kysely),
+        people: await listPeople(context),
         invitations: await listInvitations(kysely, now),
         canMail: sendMail !== undefined,
         ...(offersTokens && { offersTokens }),
@@ -171,7 +171,7 @@ export function peopleRoutes(context: AccountContext): Service {
   }
 
   async function describePerson(id: string): Promise<Person> {
-    const person = (await listPeople(kysely)).find((one) => one.id === id);
+    const person = (await listPeople(context)).find((one) => one.id === id);
     if (!person) throw gone();
     return person;
   }
@@ -202,7 +202,7 @@ function gone(): ApiError {
 }
 
 /** All people with an account, sorted by name. */
-async function listPeople(kysely: StudioKysely): Promise<Person[]> {
+async function listPeople({ database: { kysely }, company }: AccountContext): Promise<Person[]> {
   const people = await kysely
     .selectFrom('studio_people')
     .selectAll()
@@ -220,7 +220,7 @@ async function listPeople(kysely: StudioKysely): Promise<Person[]> {
       state: person.locked_at ? ('locked' as const) : ('active' as const),
       hasTotp: person.totp_secret !== null,
       passkeys: counts.get(person.id) ?? 0,
-      ...(person.company_subject && { isOfCompany: true as const }),
+      ...(company && person.company_subject && { isOfCompany: true as const }),
       createdAt: person.created_at,
       ...(person.last_seen_at && { lastSeenAt: person.last_seen_at }),
     }))
