@@ -53,10 +53,14 @@ it('calls with the same key again what makes something new, until it has succeed
   fetch.mockResolvedValueOnce(Response.json(underWay, { status: 409 }));
   await expect(comment('Peas?')).rejects.toThrow('It is still under way.');
   for (const text of ['Beans?', 'Peas?', 'Peas?']) await comment(text);
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(comment('Peas?')).rejects.toThrow(NetworkError);
+  await callApi('DELETE /plans/{id}', { id: 'one' });
+  await comment('Peas?');
   const keys = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
-  const [lost, refused, other, answered, anew] = keys;
+  const [lost, refused, other, answered, anew, lostAgain, , afterwards] = keys;
   expect([refused, answered]).toEqual([lost, lost]);
-  expect(new Set([lost, other, anew, null]).size).toBe(4);
+  expect(new Set([lost, other, anew, lostAgain, afterwards, null]).size).toBe(6);
 });
 
 it('says of what a proxy found too large that it is, and not that the server is away', async () => {

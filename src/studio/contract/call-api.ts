@@ -123,6 +123,8 @@ async function exchange(
   if (!ok) return { status, fault: toFault(status, text) };
   const answer = text ? parse(text) : undefined;
   if (words) keys.delete(words);
+  // Whoever makes anew what they took away does not mean the first.
+  if (address.startsWith('DELETE ')) keys.clear();
   return { status, answer };
 }
 
