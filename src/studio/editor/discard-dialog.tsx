@@ -1,4 +1,4 @@
-import { callApi } from '#studio/contract/call-api.ts';
+import { callApi, isTransient } from '#studio/contract/call-api.ts';
 import { ConfirmDialog } from '#studio/kit/dialog.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { messages } from './messages.ts';
@@ -21,7 +21,8 @@ export function DiscardDialog({ file, revision, onClose, onDiscarded }: DiscardD
       isPending={revision === undefined}
       onClose={onClose}
       onSubmit={discard}
-      onOutdated={onDiscarded}
+      // Without the server, the entry could not be opened again.
+      onOutdated={(error) => !isTransient(error) && onDiscarded()}
     >
       <p>{messages.discardHint}</p>
     </ConfirmDialog>

@@ -107,7 +107,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'i
   onSubmit: () => Promise<unknown>;
   onClose: () => void;
   /** Called when it is closed after a refusal, which shows that what it was opened from is out of date. */
-  onOutdated?: (() => void) | undefined;
+  onOutdated?: ((error: unknown) => void) | undefined;
   /** Called at once with the code of a refusal, as the action's (see `useAction`). */
   onRefused?: Parameters<Action['run']>[1];
 }
@@ -128,7 +128,7 @@ export function FormDialog(props: FormDialogProps) {
       isOpen
       onClose={() => {
         onClose();
-        if (error !== undefined) onOutdated?.();
+        if (error !== undefined) onOutdated?.(error);
       }}
       action={{
         label: action,
