@@ -94,7 +94,7 @@ it('gives facts in a locale’s words, references to a depth, each entry once, a
     },
   });
   const american = (await ask('/en-us/products/mince')).body.entry;
-  expect(american.languages).toMatchObject({ '/fields/packshot/alt': 'en-GB' });
+  expect(american.languages).toMatchObject({ '/fields/photograph/alt': 'en-GB' });
   const { kind, locale, key, path } = entry;
   // A block that takes facts of its product, and not its path.
   expect(entry.fields.body[1]).toMatchObject({

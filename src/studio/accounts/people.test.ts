@@ -86,7 +86,12 @@ describe.each(studioDatabases)('people on $database', ({ isPostgres, createUrl }
     expect((await browser.send('GET', '/account')).status, 'by a session of before').toBe(401);
     expect((await browser.send('POST', '/sign-in/password', signIn)).status).toBe(200);
     const reset = await administrator.send('POST', `/people/${id}/reset-link`, { sendsMail: false });
+    const { kysely } = door.database;
+    const call = { token_id: id, key: 'one', fingerprint: 'of it', begun_at: new Date().toISOString() };
+    await kysely.insertInto('studio_repeatable_calls').values(call).execute();
     expect((await administrator.send('DELETE', `/people/${id}`)).status).toBe(204);
+    const left = kysely.selectFrom('studio_repeatable_calls').where('token_id', '=', id).selectAll();
+    expect(await left.execute()).toEqual([]);
     const link = { kind: 'reset', token: readToken(reset.body) };
     expect((await open().send('POST', '/links/read', link)).status).toBe(404);
     expect((await browser.send('GET', '/account')).status).toBe(401);

@@ -63,6 +63,25 @@ it('calls with the same key again what makes something new, until it has succeed
   expect(new Set([lost, other, anew, lostAgain, afterwards, null]).size).toBe(6);
 });
 
+it('calls anew what the server did not live to answer, once that was told', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  vi.stubGlobal('fetch', fetch);
+  const comment = () => callApi('POST /comments', { body: { file: 'a.yaml', text: 'Corn?' } });
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(comment()).rejects.toThrow(NetworkError);
+  const later = Date.now() + 61_000;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+  const underWay = { code: 'conflict', detail: 'It is still under way.' };
+  fetch.mockResolvedValueOnce(Response.json(underWay, { status: 409 }));
+  await expect(comment()).rejects.toThrow('It is still under way.');
+  fetch.mockResolvedValueOnce(Response.json({ id: 'one' }));
+  await comment();
+  clock.mockRestore();
+  const keys = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 it('says of what a proxy found too large that it is, and not that the server is away', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Request Entity Too Large</h1>', { status: 413 }));
   const fault = { code: 'too-large', remedy: expect.stringContaining('proxy') };

@@ -64,10 +64,13 @@ const making: ReadonlySet<Address> = new Set<Address>([
 ]);
 
 /**
- * Keys of calls that have not succeeded yet, by what was called with what: the server does it once for each, so that
- * whoever calls again because an answer was lost makes nothing twice.
+ * Keys of calls that have not succeeded yet, and when each was first sent, by what was called with what: the server does it
+ * once for each, so that whoever calls again because an answer was lost makes nothing twice.
  */
-const keys = new Map<string, string>();
+const keys = new Map<string, { key: string; since: number }>();
+
+/** Milliseconds after which what is still under way is a call that the server did not live to answer. */
+const longestCall = 60_000;
 
 /**
  * Calls an endpoint of the studio's API. If the session has ended, or a recent sign-in is required, asks for a sign-in and
@@ -120,7 +123,12 @@ async function exchange(
   const response = await send(address, call, words && keepKey(words));
   const { ok, status } = response;
   const text = await response.text().catch((error: unknown) => fail(error, call));
-  if (!ok) return { status, fault: toFault(status, text) };
+  if (!ok) {
+    // Its editor was told to see whether it was done, and calls anew.
+    const { since = Infinity } = (words && keys.get(words)) || {};
+    if (words && status === 409 && Date.now() - since > longestCall) keys.delete(words);
+    return { status, fault: toFault(status, text) };
+  }
   const answer = text ? parse(text) : undefined;
   if (words) keys.delete(words);
   // Whoever makes anew what they took away does not mean the first.
@@ -129,10 +137,12 @@ async function exchange(
 }
 
 function keepKey(words: string): string {
-  const key = keys.get(words) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+  const known = keys.get(words);
+  if (known) return known.key;
+  const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  keys.set(words, { key, since: Date.now() });
   // By then, whoever calls so again does not mean the first.
-  if (!keys.has(words)) setTimeout(() => keys.delete(words), 10 * 60_000);
-  keys.set(words, key);
+  setTimeout(() => keys.delete(words), 10 * 60_000);
   return key;
 }
 

@@ -94,6 +94,8 @@ export async function listActivePeople(kysely: StudioKysely): Promise<Editor[]> 
 export async function endAccess(transaction: StudioKysely, personId: string): Promise<void> {
   for (const table of ['studio_sessions', 'studio_tokens', 'studio_devices', 'studio_links'] as const)
     await transaction.deleteFrom(table).where('person_id', '=', personId).execute();
+  // What they were answered lately, a webhook's secret among it.
+  await transaction.deleteFrom('studio_repeatable_calls').where('token_id', '=', personId).execute();
 }
 
 /** @param email normalised as by `emailField` */
