@@ -2,7 +2,8 @@ import type { Redirect } from './content.ts';
 
 /**
  * Looks up the redirect for a path: its own, or else the nearest `prefix` redirect above it. The rest of the path is
- * appended to the target of the latter, unless that ends in a query or a fragment.
+ * appended to the target of the latter, unless that ends in a query or a fragment. What would end the path, or be taken for
+ * a slash, is encoded.
  *
  * @param path decoded and in Unicode's NFC form
  */
@@ -20,5 +21,6 @@ export function lookUpRedirect(
 }
 
 function extend(to: string | undefined, rest: string): string | undefined {
-  return to === undefined || /[?#]/.test(to) ? to : to.replace(/\/$/, '') + rest;
+  if (to === undefined || /[?#]/.test(to)) return to;
+  return to.replace(/\/$/, '') + rest.replaceAll(/[?#\\]/g, encodeURIComponent);
 }

@@ -110,6 +110,7 @@ describe('redirects of content', () => {
     ['/fr-be/blog', { to: '/fr-be/news', match: 'prefix', kind: 'permanent' }],
     ['/fr-be/blog/conseils', { to: '/fr-be/news#conseils', match: 'prefix', kind: 'permanent' }],
     ['/fr-be/blog/un', { to: '/fr-be/contact', match: 'exact', kind: 'permanent' }],
+    ['/fr-be/choix', { to: '/', match: 'prefix', kind: 'permanent' }],
     ['/fr-be/boucle', { to: 'https://oakpea.example/fr-be/boucle', match: 'exact', kind: 'permanent' }],
     ['/fr-be/aller', { to: 'https://oakpea.example/FR-BE/retour/', match: 'exact', kind: 'permanent' }],
     ['/fr-be/retour', { to: '/fr-be/aller', match: 'exact', kind: 'permanent' }],
@@ -177,6 +178,8 @@ describe('redirects of content', () => {
     ['/fr-be/blog/un', 301, '/fr-be/contact'],
     ['/fr-be/blog/un/deux', 301, '/fr-be/news/un/deux'],
     ['/fr-be/blog/conseils/sel', 301, '/fr-be/news#conseils'],
+    ['/fr-be/blog/quoi%3F/n%C2%B0%231', 301, '/fr-be/news/quoi%3F/n%C2%B0%231'],
+    ['/fr-be/choix/%5Cevil.example/%5C', 301, '/%5Cevil.example/%5C'],
     ['/fr-be/blogs', 404, null],
     ['/en-gb/blog/un', 404, null],
   ])('take along from %s what follows their path, the longest first: with %i to %s', async (from, ...to) => {
