@@ -22,7 +22,7 @@ const described: Readonly<Record<string, Json>> = {
     ...{ style: 'form', explode: false },
   },
   path: {
-    description: 'The path of a page: /en-gb/about. A redirect of the site is followed with 301.',
+    description: 'The path of a page: /en-gb/about. A redirect of the site is followed.',
     schema: string,
     required: true,
   },
@@ -160,8 +160,8 @@ function get(
     'not-found',
     'too-many',
     'unavailable',
-    ...(gone ? ['gone'] : []),
-    ...(kind ? ['changed'] : []),
+    ...(gone ? (['gone'] as const) : []),
+    ...(kind ? (['changed'] as const) : []),
   ] as const;
   return {
     get: {
@@ -178,11 +178,9 @@ function get(
       responses: {
         200: { description: 'What was asked for.', headers, content: { 'application/json': { schema } } },
         304: { description: 'As the client has it.' },
+        ...(gone && { 301: { description: 'Moved for good.' }, 302: { description: 'Moved for now.' } }),
         ...Object.fromEntries(
-          codes.map((code) => [
-            problems[code as keyof typeof problems][0],
-            { $ref: `#/components/responses/${code}` },
-          ]),
+          codes.map((code) => [problems[code][0], { $ref: `#/components/responses/${code}` }]),
         ),
       },
     },
@@ -190,14 +188,10 @@ function get(
 }
 
 function describeFilter(kind: Kind): Json {
-  const properties = [...listFields[kind]].map(
-    ([
-      name,
-      {
-        field: { description },
-      },
-    ]) => [name, { ...string, description }],
-  );
+  const properties = [...listFields[kind]].map(([name, { field }]) => [
+    name,
+    { ...string, description: field.description },
+  ]);
   return {
     ...{ name: 'filter', in: 'query', style: 'deepObject' },
     description:

@@ -3,7 +3,9 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { ContentSource } from '#content-source/content-source.ts';
 import { lookUpRedirect } from '#content-source/look-up-redirect.ts';
+import { leadsNowhere } from '#content-source/page-link.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import type { RequestLogVariables } from '#http/request-log.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
 import { isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { decodePath } from '#links/decode-path.ts';
@@ -29,8 +31,10 @@ import {
 import { type Writing, writeFields } from './write-fields.server.ts';
 import { referenceStyle, writeReference } from './write-reference.server.ts';
 
-/** What depends on who asks. */
-const aboutTokens: readonly ProblemCode[] = ['token', 'forbidden', 'too-many'];
+/** What depends on who asks, or passes. */
+const unkept: readonly ProblemCode[] = ['token', 'forbidden', 'too-many', 'unavailable'];
+
+const unavailable = new Refusal('unavailable', 'The site cannot answer now.', 'Ask again in a few seconds.');
 
 /** The most entries that come with others, the nearest first: all others have their address. */
 const mostIncluded = 200;
@@ -53,7 +57,7 @@ export interface DraftReader {
 }
 
 interface ApiEnv {
-  Variables: { snapshot: ContentSnapshot };
+  Variables: RequestLogVariables & { snapshot: ContentSnapshot };
 }
 type ApiContext = Context<ApiEnv>;
 
@@ -67,14 +71,14 @@ export function contentApiRoutes({ origin, origins, content, drafts }: ContentAp
   const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', referenceStyle, 'base64')}'; frame-ancestors 'none'`;
 
   routes.onError((error, c) => {
-    if (!(error instanceof Refusal)) throw error;
-    const { code, message, remedy } = error;
+    if (!(error instanceof Refusal)) c.get('log').error({ err: error }, 'A request failed.');
+    const { code, message, remedy } = error instanceof Refusal ? error : unavailable;
     const [status, title] = problems[code];
     const problem = { type: `${root}#${code}`, title, status, detail: message, code, remedy };
     return c.body(JSON.stringify(problem), status, {
       'Content-Type': 'application/problem+json',
       ...(code === 'token' && { 'WWW-Authenticate': 'Bearer error="invalid_token"' }),
-      ...(aboutTokens.includes(code) && { 'Cache-Control': 'no-store' }),
+      ...(unkept.includes(code) && { 'Cache-Control': 'no-store' }),
       ...(code === 'method' && { Allow: 'GET, HEAD' }),
     });
   });
@@ -120,10 +124,11 @@ export function contentApiRoutes({ origin, origins, content, drafts }: ContentAp
     if (entry) return sendEntry(c, entry, query);
     const at = readLocaleAddress(path);
     const redirect = at && lookUpRedirect(snapshot.locales[at.locale].redirects, path);
-    if (redirect && redirect.to === undefined)
+    const target = redirect?.to === undefined ? undefined : new URL(redirect.to, origin);
+    if (redirect && !target)
       throw new Refusal('gone', `What was at ${quote(path)} is gone for good.`, 'Remove links to it.');
-    if (redirect?.to?.startsWith('/')) {
-      query.set('path', new URL(redirect.to, origin).pathname);
+    if (redirect && target?.origin === origin && !leadsNowhere(path, snapshot.locales)) {
+      query.set('path', target.pathname);
       const address = `${root}/entry?${new URLSearchParams([...query])}`;
       return c.redirect(address, redirect.kind === 'permanent' ? 301 : 302);
     }

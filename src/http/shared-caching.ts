@@ -9,7 +9,7 @@ const errors = 'public, max-age=0, s-maxage=10';
 /**
  * Lets shared caches in front of us keep a response for a minute, and serve it stale while they revalidate it or while we
  * are down. Browsers revalidate each time, by the ETag. Errors are kept for seconds only, so that a new page shows soon. A
- * response with its own `Cache-Control` is left as it is.
+ * response with its own `Cache-Control` keeps that, and gets no ETag unless it is public.
  *
  * @example
  * app.use(allowSharedCaching());
@@ -20,9 +20,8 @@ export function allowSharedCaching(): MiddlewareHandler {
     const { status, headers } = c.res;
     // Without a body too: a cache takes over the headers of a 304.
     headers.append('Vary', 'Accept-Encoding');
-    if (headers.has('Cache-Control')) return;
-    headers.set('Cache-Control', status < 400 ? pages : errors);
-    if (status === 200) await addEtag(c);
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', status < 400 ? pages : errors);
+    if (status === 200 && headers.get('Cache-Control')?.startsWith('public')) await addEtag(c);
   };
 }
 

@@ -115,6 +115,13 @@ beforeAll(async () => {
     ...files,
     'en-gb/pages/about.yaml': page('about'),
     'de-de/pages/about.yaml': page('ueber-uns'),
+    'sv-se/redirects.yaml': {
+      redirects: [
+        { from: '/sv-se/moved', to: `${testOrigin}/de-de/ueber-uns` },
+        { from: '/sv-se/to', to: `${testOrigin}/sv-se/fro` },
+        { from: '/sv-se/fro', to: `${testOrigin}/sv-se/to` },
+      ],
+    },
     'media/manifest.json': { images },
     ...Object.fromEntries(images.map(({ file }) => [`media/${file}`, dot])),
   });
@@ -441,6 +448,15 @@ test('what is too large, nested or many is refused before it is parsed', async (
   const many = JSON.stringify(Array.from({ length: 50 }, () => JSON.parse(message('tools/list'))));
   expect((await post(token, many)).status).toBe(422);
   expect((await post(token, 'no JSON')).status).toBe(422);
+});
+
+test('an agent is led to where a page has moved, and not for ever in a circle', async () => {
+  const { browser } = await whole.join('olive', 'author');
+  const { read, call } = await connect(await makeToken(browser, { role: 'author' }));
+  const { data } = await read('read_published_entry', { path: '/sv-se/moved' });
+  expect(data.entry.path).toBe('/de-de/ueber-uns');
+  const { isError, text } = await call('read_published_entry', { path: '/sv-se/to' });
+  expect([isError, JSON.parse(text).status]).toEqual([true, 301]);
 });
 
 test('an agent that floods has its token’s share, and other tokens theirs', async () => {

@@ -45,12 +45,12 @@ export function createAgentAnswers({ origin, version, callSite }: AgentOptions):
   return async function answer(request, message, bindings) {
     const headers = { Authorization: request.headers.get('Authorization') ?? '' };
     const agent: AgentBindings = { isAgent: true };
-    async function call(address: string, init: RequestInit = {}): Promise<Response> {
+    async function call(address: string, init: RequestInit = {}, steps = 0): Promise<Response> {
       const asked = new Request(origin + address, { ...init, headers: { ...init.headers, ...headers } });
       const answer = await callSite(asked, { ...bindings, ...agent });
-      // The content API sends on to where a page has moved.
+      // The content API sends on to where a page has moved, and by absolute addresses in a circle.
       const location = answer.headers.get('Location');
-      return location?.startsWith('/api/') ? call(location) : answer;
+      return location?.startsWith('/api/') && steps < 20 ? call(location, {}, steps + 1) : answer;
     }
     tools ??= readTools(call).catch((error: unknown) => {
       tools = undefined;
