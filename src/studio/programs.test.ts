@@ -186,6 +186,8 @@ describe.each(studioDatabases)('programs with tokens, over $database', ({ create
     const { kysely } = whole.database;
     await kysely.updateTable('studio_repeatable_calls').set({ status: null }).execute();
     expect((await call('POST', '/comments', comment, key)).status).toBe(409);
+    const { paths } = (await call('GET', '/openapi.json')).body;
+    expect(Object.keys(paths['/comments'].post.responses)).toContain('409');
     // What failed may be tried again, and another token’s key is another key.
     const failing = { 'Idempotency-Key': 'failing' };
     expect((await call('POST', '/entries', create('from-afar'), failing)).status).toBe(409);
@@ -287,7 +289,9 @@ describe.each(studioDatabases)('programs with tokens, over $database', ({ create
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(1);
     expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect((await callAsOther('GET', '/entries')).status).toBe(200);
+    const { paths } = (await callAsOther('GET', '/openapi.json')).body;
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods as object));
+    expect(operations.filter(({ responses }) => !('429' in responses))).toEqual([]);
   });
 
   test('a spreadsheet of products becomes drafts, once', async () => {

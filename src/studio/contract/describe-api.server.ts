@@ -133,20 +133,22 @@ function describe(address: string, path: string, endpoint: Endpoint): Json {
     }),
     responses: {
       [status]: { description: answer ? 'What was asked for.' : 'It is done.', ...(content && { content }) },
-      ...describeProblems(listCodes(path, endpoint), errors),
+      ...describeProblems(listCodes(address, endpoint), errors),
     },
   };
 }
 
 function listCodes(
-  path: string,
-  { access, body, share, needsRecentSignIn, errors }: Endpoint,
+  address: string,
+  { access, tokens, body, share, needsRecentSignIn, errors }: Endpoint,
 ): ProblemCode[] {
   const codes = new Set([...always, ...(Object.keys(errors ?? {}) as ProblemCode[])]);
   if (access !== 'open') codes.add('signed-out').add('forbidden');
-  if (path.includes('{file}')) codes.add('not-found');
+  if (address.includes('{file}')) codes.add('not-found');
   if (body) codes.add('too-large');
-  if (share) codes.add('too-many');
+  // Tokens have a rate for all that they ask, and a repetition is told that the first is under way.
+  if (share || tokens) codes.add('too-many');
+  if (/^(?:POST|PATCH) /.test(address) && access !== 'open') codes.add('conflict');
   if (needsRecentSignIn) codes.add('authenticate-again');
   return [...codes];
 }
