@@ -59,7 +59,7 @@ export function createMediaService({ assets, log, restore, ...options }: MediaSe
     return variant
       ? answerVariant(context.req.raw, { asset, name: file, variant }, headers)
       : ((await serveOriginal(context.req.raw, form.file, headers)) ??
-          serveHeldBytes(context.req.raw, form.file, headers) ??
+          (form.file.bytes && sendBytes(context.req.raw, form.file.bytes, headers)) ??
           answerPlaceholder(asset));
   });
   routes.all(
@@ -159,15 +159,6 @@ function describeFile(asset: Original, variant?: { name: string; format: keyof t
         'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       }),
   };
-}
-
-/** Serves the last good content of a file that was damaged. */
-function serveHeldBytes(
-  request: Request,
-  { bytes }: Asset,
-  headers: Record<string, string>,
-): Response | undefined {
-  return bytes && sendBytes(request, bytes, headers);
 }
 
 function sendBytes(

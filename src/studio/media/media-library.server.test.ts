@@ -244,8 +244,11 @@ describe('drawings', () => {
     const next = await library.upload('new.svg', other, { replaces: 'pod' });
     const proposed = await library.get(next.body.proposed?.thumbnail ?? '');
     expect((await sharp(await proposed.bytes()).metadata()).format).toBe('webp');
-    const original = await library.get('/studio/api/media/pod/original');
-    expect(original.headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''pod.svg");
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { headers } = await library.get('/studio/api/media/pod/original', {}, method);
+      expect(headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''pod.svg");
+      expect(headers.get('Content-Length')).toBe(String(drawing.length));
+    }
     await remove(['pod']);
     const [deleted] = (await list('?deleted=true')).items;
     const shown = await library.get(deleted?.thumbnail ?? '');

@@ -34,7 +34,7 @@ export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Ser
       const { name, fileName } = await findItem(context, asked.name);
       const files = [...(context.overlay.current()?.media ?? []), ...context.content.mediaFiles()];
       const asset = files.find((file) => file.asset && parse(file.name).name === name)?.asset;
-      return sendOriginal(asset, fileName);
+      return sendOriginal(asked.c.req.raw, fileName, asset);
     },
     'GET /media/{name}/versions/{id}/thumbnail': ({ name, id }) => sendThumbnail(context, name, id),
     'POST /media/uses': async ({ body: { names } }) => ({ uses: await listUses(findUses, names) }),
@@ -72,7 +72,7 @@ function refuseVideo({ name, kind }: MediaItem): void {
  *
  * @throws ApiError where it is gone
  */
-async function sendOriginal(asset: Asset | undefined, fileName: string): Promise<Response> {
+async function sendOriginal({ method }: Request, fileName: string, asset?: Asset): Promise<Response> {
   const handle = asset && (await open(asset.file).catch(() => undefined));
   if (!asset || !handle) {
     throw new ApiError({
@@ -81,9 +81,14 @@ async function sendOriginal(asset: Asset | undefined, fileName: string): Promise
       remedy: 'Contact your technical team, or replace the file.',
     });
   }
-  return new Response(Readable.toWeb(handle.createReadStream()) as ReadableStream, {
+  const { size } = await handle.stat();
+  // Nobody reads the body, whose end would close it.
+  if (method === 'HEAD') await handle.close();
+  const body = method === 'HEAD' ? null : (Readable.toWeb(handle.createReadStream()) as ReadableStream);
+  return new Response(body, {
     headers: {
       'Content-Type': asset.contentType,
+      'Content-Length': String(size),
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
     },
   });

@@ -54,7 +54,7 @@ export interface TestLibrary {
   ): Promise<{ status: number; body: MediaItem & { detail?: string } }>;
   upkeep: MediaLibrary['upkeep'];
   /** Asks the site for a picture or film. */
-  get(address: string, headers?: Record<string, string>): Promise<Response>;
+  get(address: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -147,7 +147,7 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
       return send('PUT', `/uploads/${(begun.body as UploadState).id}?offset=0`, bytes);
     },
     upkeep: library.upkeep,
-    get: async (address, headers = {}) => app.request(address, { headers }),
+    get: async (address, headers = {}, method = 'GET') => app.request(address, { headers, method }),
     async close() {
       await overlay.close();
       await content.close();
