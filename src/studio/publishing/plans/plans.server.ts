@@ -121,7 +121,7 @@ export async function changePlan(
         due_at: dueAt,
         lease: null,
         done_at: isCancelled ? now : null,
-        ...(!isCancelled && { planned_for: dueAt, time_zone: time.timeZone, error: null }),
+        ...(!isCancelled && { planned_for: dueAt, time_zone: dueAt && time.timeZone, error: null }),
         ...(!isCancelled && time.note && { note: time.note }),
       })
       .where('id', '=', id)

@@ -61,7 +61,8 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
   const passTime = (seconds = 1) => {
     const time = new Date(Date.now() - seconds * 1000).toISOString();
     const set = { due_at: time, planned_for: time };
-    return site.database.kysely.updateTable('studio_plans').set(set).where('state', '=', 'waiting').execute();
+    const waiting = site.database.kysely.updateTable('studio_plans').where('state', '=', 'waiting');
+    return waiting.where('lease', 'is', null).set(set).execute();
   };
   const endLeases = () =>
     site.database.kysely
@@ -141,7 +142,7 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
     });
 
     it('is done after an outage, and not given up for it', async () => {
-      await add([await save({ entryTitle: 'Chosen' })]);
+      const { body } = await add([await save({ entryTitle: 'Chosen' })]);
       await passTime();
       const outage = publishAfter(async () => {
         throw new ApiError({ code: 'unavailable', message: 'The database cannot be reached.' });
@@ -149,9 +150,28 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
       await worker(outage).runDue();
       expect((await read())?.state).toBe('waiting');
       expect(await worker().runDue()).toBe(0);
-      await endLeases();
+      // Until it is tried again, nobody is at it.
+      expect((await send('ada', 'PUT', `/plans/${body.id}`, later)).status).toBe(204);
+      await passTime();
+      await worker(outage).runDue();
+      await passTime();
       expect(await worker().runDue()).toBe(1);
       expect(titleOf()).toBe('Chosen');
+    });
+
+    it('waits for what was due before it with the same entry, and is still being done elsewhere', async () => {
+      await add([await save({ entryTitle: 'Offer' })]);
+      await passTime(60);
+      expect(await takePlan(site.database)).toBeDefined();
+      await add([away(about)]);
+      await passTime();
+      await worker().runDue();
+      expect(titleOf()).toBe('about');
+      await endLeases();
+      await worker().runDue();
+      await passTime();
+      await worker().runDue();
+      expect([titleOf(), ...(await list()).map(({ state }) => state)]).toEqual([undefined, 'done', 'done']);
     });
 
     it('is changed and settled by nobody but the process that has taken it', async () => {
@@ -316,7 +336,8 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
       expect(await read()).toMatchObject({ dueAt: '2998-01-01T08:00:00.000Z', timeZone: 'Europe/Berlin' });
       expect(await change({ ...moved, dueAt: '2020-01-01T00:00:00Z' })).toBe(422);
       expect(await change({ ...moved, dueAt: null })).toBe(204);
-      expect((await read())?.state).toBe('open');
+      expect(await read()).toMatchObject({ state: 'open' });
+      expect(await read()).not.toHaveProperty('timeZone');
       expect(await change(moved)).toBe(204);
       expect((await send('ada', 'DELETE', `/plans/${body.id}`)).status).toBe(204);
       await passTime();

@@ -1,17 +1,19 @@
 import type { Selectable } from 'kysely';
 import { createThrottledWarning } from '#http/throttled-warning.ts';
 import { createPoller } from '#jobs/create-poller.ts';
-import { readDatabaseTime } from '#jobs/database-time.ts';
-import { postponeJob, takeJob } from '#jobs/leases.ts';
+import { addMilliseconds, readDatabaseTime } from '#jobs/database-time.ts';
+import { takeJob } from '#jobs/leases.ts';
 import type { Log } from '#operations/log.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
+import { readNames } from '#studio/entries/list-entries.server.ts';
 import { nameByTitle } from '#studio/entries/title-facts.server.ts';
 import { noteNotice } from '#studio/notices/note-notice.server.ts';
 import { type EntryPublisher, PublishRefused } from '../gate/create-publisher.server.ts';
 import type { PublishContext } from '../gate/publish-context.server.ts';
 import {
   endPlan,
+  listEarlier,
   listPublications,
   noteChange,
   PlanChanged,
@@ -39,13 +41,9 @@ const retryMilliseconds = 30_000;
 /** Takes the plan that has been due longest; undefined where none is free. */
 export async function takePlan(database: StudioDatabase): Promise<TakenPlan | undefined> {
   const job = await takeJob<StudioTables>(database, 'studio_plans', leaseMilliseconds);
-  const row =
-    job &&
-    (await database.kysely
-      .selectFrom('studio_plans')
-      .selectAll()
-      .where('id', '=', job.id)
-      .executeTakeFirst());
+  if (!job) return undefined;
+  const plan = database.kysely.selectFrom('studio_plans').where('id', '=', job.id);
+  const row = await plan.selectAll().executeTakeFirst();
   return row && { ...row, lease: job.lease };
 }
 
@@ -112,6 +110,9 @@ export function createPlanWorker({ database, publisher, log, content }: PlanWork
       const done = await listPublications(database.kysely, id);
       requireEntries(done);
       const at = await readDatabaseTime(database);
+      // What was due before it with the same entry comes first: another process is at it, or it is to be tried again.
+      const earlier = await listEarlier(database.kysely, dueAt ?? at, id);
+      if (done.some(({ file }) => earlier.has(file))) return await letGo(plan, pollMilliseconds);
       await publisher.publish(done, {
         plannedBy: await findAuthor(database.kysely, created_by),
         note: note ?? undefined,
@@ -125,6 +126,16 @@ export function createPlanWorker({ database, publisher, log, content }: PlanWork
     }
   }
 
+  /** Leaves a plan until it is tried again; until then, it can be changed and cancelled. */
+  async function letGo({ id, lease }: TakenPlan, milliseconds: number): Promise<void> {
+    await database.kysely
+      .updateTable('studio_plans')
+      .set({ lease: null, due_at: addMilliseconds(await readDatabaseTime(database), milliseconds) })
+      .where('id', '=', id)
+      .where('lease', '=', lease)
+      .execute();
+  }
+
   /** Handles a failure: the plan has failed only if a retry would fail in the same way. */
   async function settleUndone(plan: TakenPlan, error: unknown): Promise<void> {
     const { id, name } = plan;
@@ -132,9 +143,7 @@ export function createPlanWorker({ database, publisher, log, content }: PlanWork
     const isLasting = error instanceof ApiError && error.fault.code !== 'unavailable';
     // The rest of a plan that was changed meanwhile can be tried at once.
     if (!isLasting || error instanceof PlanChanged) {
-      const milliseconds = isLasting ? 0 : retryMilliseconds;
-      const now = await readDatabaseTime(database);
-      await postponeJob(database, 'studio_plans', plan, { now, milliseconds });
+      await letGo(plan, isLasting ? 0 : retryMilliseconds);
       if (!isLasting) log.warn({ err: error, plan: id, name }, 'What was planned could not be done for now.');
       return;
     }
@@ -154,10 +163,5 @@ export function createPlanWorker({ database, publisher, log, content }: PlanWork
 
 /** The name of who made a plan. */
 async function findAuthor(kysely: StudioKysely, id: string): Promise<string> {
-  const person = await kysely
-    .selectFrom('studio_people')
-    .select('name')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return person?.name ?? id;
+  return (await readNames({ kysely })).get(id) ?? id;
 }
