@@ -23,8 +23,8 @@ export interface EntryActionsProps {
 export function EntryActions({ entries, canWrite, canPublish, onDone, onClear }: EntryActionsProps) {
   const [asked, setAsked] = useState<Removal | 'publish'>();
   const { run, isPending, error } = useAction();
-  const deleted = entries.filter(({ state }) => state === 'deleted');
-  const isAllDeleted = deleted.length === entries.length;
+  const present = entries.filter(({ state }) => state !== 'deleted');
+  const isAllDeleted = present.length === 0;
   const close = () => setAsked(undefined);
   const finish = () => {
     close();
@@ -50,28 +50,17 @@ export function EntryActions({ entries, canWrite, canPublish, onDone, onClear }:
         </>
       )}
       {asked === 'publish' && (
-        <PublishDialog
-          entries={entries.filter(({ state }) => state !== 'deleted')}
-          onClose={close}
-          onPublished={finish}
-          onPlanned={finish}
-        />
+        <PublishDialog entries={present} onClose={close} onPublished={finish} onPlanned={finish} />
       )}
       {(asked === 'withdraw' || asked === 'delete') && (
-        <UnpublishDialog
-          action={asked}
-          entries={entries.filter(({ state }) => state !== 'deleted')}
-          onClose={close}
-          onDone={finish}
-          onUndone={onDone}
-        />
+        <UnpublishDialog action={asked} entries={present} onClose={close} onDone={finish} onUndone={onDone} />
       )}
     </BulkBar>
   );
 
   async function restore(): Promise<void> {
     const isDone = await run(async () => {
-      for (const entry of deleted) await restoreEntry(entry);
+      for (const entry of entries) await restoreEntry(entry);
     });
     if (isDone) onDone();
   }

@@ -9,10 +9,12 @@ import { messages } from '../plans/messages.ts';
  * @throws ApiError and NetworkError
  */
 export async function restoreEntry({ file, title }: { file: string; title: string }): Promise<boolean> {
-  const [{ revision }, versions] = await Promise.all([
+  const [{ revision, state }, versions] = await Promise.all([
     callApi('GET /entries/{file}', { file }),
     callApi('GET /versions/{file}', { file }),
   ]);
+  // Somebody else has restored it meanwhile, and may have gone on with it.
+  if (state !== 'deleted') return true;
   const last = versions.find(({ cause }) => cause !== 'withdrawn' && cause !== 'deleted');
   if (!last) {
     showToast(messages.nothingToRestore, { tone: 'warning' });
