@@ -58,7 +58,7 @@ export function translationRoutes(
       );
     },
     'GET /translations/xliff': async ({ query: { into, file: chosen, ...filter }, c, editor }) => {
-      const { rows } = await table.list();
+      const { rows } = await table.list(filter.state !== undefined);
       const { matching, isWanted } = filterRows(rows, { ...filter, locale: [into] }, editor.name);
       const found = matching.filter(
         (row) => isWanted(row) && isEntry(row) && row.cells[defaultLocale].state === 'original',

@@ -248,6 +248,8 @@ describe('the table of translations', () => {
       ],
     });
     try {
+      const asked = '/translations/xliff?into=de-de&state=copied';
+      expect((await many.send<string>('eve', 'GET', asked)).body.match(/<file /g)).toHaveLength(61);
       const { body } = await many.send<string>('eve', 'GET', '/translations/export?locale=de-de');
       expect(body.match(/"de-de","copied","published","","0","1","0","0","1"/g)).toHaveLength(60);
       expect(body).toContain('"de-de","copied","published","","0","500","0","0","1"');
