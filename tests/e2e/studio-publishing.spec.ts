@@ -354,7 +354,8 @@ test('what a check that failed has not looked at is not published, whatever the 
 });
 
 test('a page is withdrawn with its consequences told, brought back, deleted and restored', async () => {
-  await open('spring');
+  await page.goto(`/studio/edit/${fileOf('spring')}?review`);
+  await inDialog('Close').press('Enter');
   const withdraw = async () => {
     await button('More actions').press('Enter');
     await page.getByRole('menuitem', { name: 'Withdraw…' }).press('Enter');

@@ -88,7 +88,9 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const [isPageSettled, setPageSettled] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
-  const [isReviewing, setReviewing] = useState(() => new URLSearchParams(location.search).has('review'));
+  const [isReviewing, setReviewing] = useState(
+    () => !isReopened && new URLSearchParams(location.search).has('review'),
+  );
   const [showsVersions, setShowsVersions] = useState(false);
   const [removal, setRemoval] = useState<Removal>();
   const [isDiscarding, setDiscarding] = useState(false);
