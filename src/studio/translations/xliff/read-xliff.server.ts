@@ -73,8 +73,10 @@ function findUnits(element: XmlElement): XliffUnit[] {
 /** Tools may have divided it further. */
 function readSegment(unit: XmlElement, id: string): XliffSegment {
   const parts = findAll(unit, 'segment', 'ignorable');
-  const read = (name: string) =>
-    joinTexts(parts.flatMap((part) => findAll(part, name).flatMap((text) => readInlines(text))));
+  const read = (...names: readonly string[]) => {
+    const texts = parts.flatMap((part) => findAll(part, ...names).slice(-1));
+    return joinTexts(texts.flatMap(readInlines));
+  };
   const states = findAll(unit, 'segment').map(({ attributes: { state = 'initial' } }) =>
     Math.max(0, segmentStates.indexOf(state as SegmentState)),
   );
@@ -83,7 +85,8 @@ function readSegment(unit: XmlElement, id: string): XliffSegment {
     id,
     state: segmentStates[Math.min(...states)] ?? 'initial',
     source: read('source'),
-    ...(isTranslated && states.length > 0 && { target: read('target') }),
+    // What is between segments may have a source alone; a target comes after it.
+    ...(isTranslated && states.length > 0 && { target: read('source', 'target') }),
   };
 }
 

@@ -335,7 +335,8 @@ it('reads what other tools write otherwise: ends apart, annotations, prefixes, s
   const xml = `<x:xliff xmlns:x="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="de">
     <x:file id="f"><x:group id="g"><x:unit id="u1.s1.0"><x:segment state="final"><x:source>a <x:sc id="1" type="fmt" subType="xlf:b"/>b<x:ec startRef="1"/></x:source><x:target>c</x:target></x:segment>
     <x:ignorable><x:source> </x:source><x:target> </x:target></x:ignorable>
-    <x:segment state="translated"><x:source><x:mrk id="m">d</x:mrk><x:cp hex="0007"/></x:source><x:target>e</x:target></x:segment></x:unit></x:group></x:file></x:xliff>`;
+    <x:segment state="translated"><x:source><x:mrk id="m">d</x:mrk><x:cp hex="0007"/></x:source><x:target>e</x:target></x:segment>
+    <x:ignorable><x:source> </x:source></x:ignorable><x:segment state="final"><x:source>f</x:source><x:target>g</x:target></x:segment></x:unit></x:group></x:file></x:xliff>`;
   expect(readXliff(xml).files[0]?.units).toMatchObject([
     {
       id: 'u1',
@@ -343,8 +344,8 @@ it('reads what other tools write otherwise: ends apart, annotations, prefixes, s
         {
           id: 's1',
           state: 'translated',
-          source: ['a ', { id: '1', kind: 'bold', content: ['b'] }, ' d\u0007'],
-          target: ['c e'],
+          source: ['a ', { id: '1', kind: 'bold', content: ['b'] }, ' d\u0007 f'],
+          target: ['c e g'],
         },
       ],
     },
