@@ -16,6 +16,7 @@ beforeEach(() => {
 
 afterEach(() => {
   scrollIntoView.mockReset();
+  delete document.documentElement.dataset.used;
   window.location.hash = '';
 });
 
@@ -195,6 +196,16 @@ describe('Accordion', () => {
       await changeHash('#one');
       expect(listOpen(page)).toEqual(['One']);
       expect(scrollIntoView.mock.contexts).toEqual([find(page, 'summary')]);
+    });
+
+    it('leaves where they are who have begun to read what the browser has opened before scripts came', async () => {
+      document.documentElement.dataset.used = '';
+      window.location.hash = '#read';
+      await mount(await prepare({ items: [{ id: 'read', headline: 'R', text: 'Text', expanded: true }] }));
+      expect(scrollIntoView).not.toHaveBeenCalled();
+      window.location.hash = '#one';
+      const closed = await mount(await prepare({ items }));
+      expect(scrollIntoView.mock.contexts).toEqual([find(closed, 'summary')]);
     });
 
     it('leaves alone what is outside of it', async () => {

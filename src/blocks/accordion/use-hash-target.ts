@@ -12,13 +12,20 @@ export function useHashTarget(accordion: RefObject<HTMLElement | null>): void {
     const open = () => {
       const item = findAddressedPlace()?.closest('details');
       if (!item || !accordion.current?.contains(item)) return;
+      const isBeingRead = item.open && isInUse();
       item.open = true;
-      showHeader(item, 'start');
+      if (!isBeingRead) showHeader(item, 'start');
     };
     open();
     window.addEventListener('hashchange', open);
     return () => window.removeEventListener('hashchange', open);
   }, [accordion]);
+}
+
+/** Whether the visitor has begun to use the page before its scripts were there; `start.ts` records that. */
+function isInUse(): boolean {
+  const { used, hydrated } = document.documentElement.dataset;
+  return used !== undefined && hydrated === undefined;
 }
 
 /**
