@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeChoice } from '../consent-cookie.ts';
+import { removeChoice, writeChoice } from '../consent-cookie.ts';
 import { allow, decide, hasConsent } from '../consent-store.ts';
 import { hidePreferences, showBanner, showPreferences } from './dialogs.ts';
 
@@ -42,6 +42,16 @@ describe('the banner', () => {
     expect(document.body.firstElementChild).toBe(find('#consent'));
     const { violations } = await axe.run(banner, axeOptions);
     expect(violations).toEqual([]);
+  });
+
+  it.each([
+    ['agree', ['analytics', 'media']],
+    ['refuse', []],
+  ] as const)('goes where visitors %s in another tab', async (_, categories) => {
+    await showBanner('en-gb');
+    setCookie(writeChoice(new Set(categories), false));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(document.querySelector('#cc-main')).toBeNull();
   });
 
   it('is drawn anew in another language, and goes when a choice is made elsewhere', async () => {

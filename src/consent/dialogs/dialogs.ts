@@ -5,7 +5,7 @@ import { loadDictionary } from '#i18n/load-dictionary.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { createTranslator, type Translate } from '#i18n/translate.ts';
 import { cookieName, optionalCategories, rememberedDays, revision } from '../consent-cookie.ts';
-import { decide, dropForgedChoice, hasConsent, subscribeToConsent } from '../consent-store.ts';
+import { decide, dropForgedChoice, hasConsent, isDecided, subscribeToConsent } from '../consent-store.ts';
 
 /** The element that had the focus when the preferences were opened. */
 let opener: Element | null = null;
@@ -28,10 +28,12 @@ export function hidePreferences(): void {
   if (drawn) CookieConsent.hidePreferences();
 }
 
-// Discards the dialogs if a choice made elsewhere, such as at a film, differs from what they show.
+// Discards the dialogs if a choice made elsewhere, such as at a film or in another tab, differs from what they show.
+// To refuse everything is one, too, after which the banner has nothing to ask.
 subscribeToConsent(() => {
   const isShown = (category: string) => CookieConsent.acceptedCategory(category);
-  if (optionalCategories.some((category) => isShown(category) !== hasConsent(category))) clear();
+  const isOther = optionalCategories.some((category) => isShown(category) !== hasConsent(category));
+  if (isOther || CookieConsent.validConsent() !== isDecided()) clear();
 });
 
 function clear(): void {
