@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-
+import { router } from '@inertiajs/react';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { act } from 'react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { AddressProvider } from '#links/address-provider.tsx';
 import { arbitraryFacts } from '#products/facts.testing.ts';
@@ -46,6 +47,25 @@ describe('ProductOverview', () => {
   ])('is filtered by the address: %s', async (query, keys) => {
     const html = renderOnServer(await build({}, `?${query}`));
     expect([...html.matchAll(/<li id="([^"]+)"/g)].map(([, key]) => key).sort()).toEqual([...keys].sort());
+  });
+
+  it('compares what is ticked though a filter hides it for a while', async () => {
+    onTestFinished(() => void vi.restoreAllMocks());
+    vi.spyOn(router, 'replace').mockImplementation(() => undefined);
+    const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+    const page = await mount(await build());
+    const press = (selector: string) => act(async () => find(page, selector).click());
+    await press('#mince [name="compare"]');
+    await press('#burger [name="compare"]');
+    await press('#burger [name="compare"]');
+    await press('[value="fryer"]');
+    expect(page.querySelector('#mince')).toBeNull();
+    await press('#nuggets [name="compare"]');
+    await press('[action="#compare"] button');
+    expect(visit).toHaveBeenLastCalledWith('/en-gb/products?compare=nuggets,mince#compare');
+    await press('[value="fryer"]');
+    await press('[action="#compare"] button');
+    expect(visit).toHaveBeenLastCalledWith('/en-gb/products?compare=mince,nuggets#compare');
   });
 
   it('offers no filter that no product goes with', async () => {

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { useAddress } from '#links/address-provider.tsx';
 import { findPresence } from '#products/list-allergens.ts';
@@ -22,6 +22,7 @@ export function ProductOverview(props: BlockProps<typeof productOverview>) {
   const { path, query } = useAddress();
   const formId = useId();
   const comparison = props.pageProps?.comparison;
+  const [ticked, setTicked] = useState(comparison?.ticked ?? []);
   const others = [...query].filter(([name]) => name !== 'compare');
 
   /** The page with other products compared; without any, with none. */
@@ -30,6 +31,12 @@ export function ProductOverview(props: BlockProps<typeof productOverview>) {
     const compare = keys.length > 0 ? [`compare=${keys.map(encodeURIComponent).join()}`] : [];
     const search = [...(written ? [written] : []), ...compare].join('&');
     return `${path}${search && `?${search}`}#${keys.length > 0 ? 'compare' : (anchorId ?? '')}`;
+  }
+
+  /** What is ticked stays so while a filter hides it. */
+  function listHidden(left: readonly OverviewProduct[]) {
+    const hidden = products.filter((product) => ticked.includes(product.key) && !left.includes(product));
+    return hidden.map(({ key }) => ['compare', key] as const);
   }
 
   function compare(event: FormEvent<HTMLFormElement>): void {
@@ -73,7 +80,12 @@ export function ProductOverview(props: BlockProps<typeof productOverview>) {
                         headlineSize={itemsHeadlineSize}
                         textSize={itemsTextSize}
                         formId={formId}
-                        isTicked={comparison?.ticked.includes(product.key)}
+                        isTicked={ticked.includes(product.key)}
+                        onTick={(isTicked) =>
+                          setTicked(
+                            isTicked ? [...ticked, product.key] : ticked.filter((key) => key !== product.key),
+                          )
+                        }
                       />
                     </li>
                   ))}
@@ -86,7 +98,7 @@ export function ProductOverview(props: BlockProps<typeof productOverview>) {
                   onSubmit={compare}
                   className={joinClasses('size-m16-d18', styles.compare)}
                 >
-                  {others.map(([name, value], index) => (
+                  {[...others, ...listHidden(left)].map(([name, value], index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may occur twice
                     <input key={index} type="hidden" name={name} value={value} />
                   ))}

@@ -40,7 +40,8 @@ export interface ProductPanelProps {
   /** The form that compares what is ticked. */
   formId: string;
   /** Whether it is chosen for comparison. */
-  isTicked?: boolean | undefined;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
 }
 
 /** A product's pack with name, promise, pack and portions, as one link to its page. */
@@ -53,6 +54,7 @@ export function ProductPanel({
   textSize,
   formId,
   isTicked,
+  onTick,
 }: ProductPanelProps) {
   const { t, locale, languageTag } = useTranslate();
   const { content } = usePassageLanguage();
@@ -104,6 +106,7 @@ export function ProductPanel({
               name="compare"
               value={key}
               defaultChecked={isTicked}
+              onChange={({ target }) => onTick(target.checked)}
               className={joinClasses(styles.box, focusRing.ring)}
             />
             {t('comparison.tick')}
