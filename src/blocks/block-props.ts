@@ -7,8 +7,8 @@ import type { BlockPageProps } from './block-page-props.ts';
 export type BlockProps<Definition extends ItemDefinition> = ItemValue<Definition> & BlockSurroundings;
 
 export interface BlockSurroundings {
-  /** Renders nested blocks. */
-  renderBlocks: (blocks: readonly BlockContent[], inside: 'folder' | 'box') => ReactNode;
+  /** Renders nested blocks, the first of which may be that of the page. */
+  renderBlocks: (blocks: readonly BlockContent[], inside: 'folder' | 'box', isFirst?: boolean) => ReactNode;
   /** Whether it is the first block of the page, whose picture is loaded eagerly. */
   isFirst: boolean;
   /** The page props that blocks may read. */

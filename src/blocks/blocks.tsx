@@ -50,10 +50,14 @@ export function PassageBlocks({
   );
 }
 
-function renderNestedBlocks(blocks: readonly BlockContent[], inside: 'folder' | 'box'): ReactNode {
+function renderNestedBlocks(
+  blocks: readonly BlockContent[],
+  inside: 'folder' | 'box',
+  isFirst = false,
+): ReactNode {
   return (
     <NestedBlocks inside={inside}>
-      <Blocks blocks={blocks} />
+      <Blocks blocks={blocks} isFirst={isFirst} />
     </NestedBlocks>
   );
 }

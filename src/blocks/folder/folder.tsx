@@ -11,7 +11,7 @@ interface FolderProps extends BlockProps<typeof folder> {
 /** Shared blocks, rendered in place in plain containers. */
 export function Folder(props: FolderProps) {
   const { blocks, language, renderBlocks } = props;
-  const content = renderBlocks(blocks, 'folder');
+  const content = renderBlocks(blocks, 'folder', props.isFirst);
   return (
     <BlockSection settings={props} isFullBleed>
       {blocks.length > 0 &&
