@@ -14,3 +14,8 @@ export function isOpaqueImage(image: ImageObject): boolean {
 export function getTextAlternative(image: ImageObject): string {
   return image.alt ?? image.description ?? '';
 }
+
+/** The sides that the picture's focal point is at, as parts of class names: `Top`, `Left`. */
+export function listFocusSides({ focus }: ImageObject): string[] {
+  return focus?.split('-').map((side) => side.charAt(0).toUpperCase() + side.slice(1)) ?? [];
+}

@@ -1,6 +1,6 @@
 import { breakpoints } from '#design-tokens/tokens.ts';
 import { buildImageSources } from '#images/image-sources.ts';
-import { isOpaqueImage } from '#images/image-traits.ts';
+import { isOpaqueImage, listFocusSides } from '#images/image-traits.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { joinClasses } from '../join-classes.ts';
 import styles from './hero-picture.module.css';
@@ -20,26 +20,6 @@ export interface HeroPictureProps {
   priority?: boolean | undefined;
   /** Class of the `img`. */
   className?: string | undefined;
-}
-
-/** Classes by viewport (`mobile`, `tablet`, `desktop`) and focal point. */
-const focusClasses: Readonly<Record<string, string | undefined>> = {
-  mobiletop: styles.mobileTop,
-  mobilebottom: styles.mobileBottom,
-  mobileleft: styles.mobileLeft,
-  mobileright: styles.mobileRight,
-  tablettop: styles.tabletTop,
-  tabletbottom: styles.tabletBottom,
-  tabletleft: styles.tabletLeft,
-  tabletright: styles.tabletRight,
-  desktoptop: styles.desktopTop,
-  desktopbottom: styles.desktopBottom,
-  desktopleft: styles.desktopLeft,
-  desktopright: styles.desktopRight,
-};
-
-function listFocusClasses(shown: 'mobile' | 'tablet' | 'desktop', { focus }: ImageObject) {
-  return focus?.split('-').map((side) => focusClasses[shown + side]) ?? [];
 }
 
 /** A full-bleed picture in three crops, of which the browser loads the one for the viewport's width. */
@@ -74,9 +54,9 @@ export function HeroPicture({
         className={joinClasses(
           styles.image,
           isOpaqueImage(imageMobile) && styles.opaque,
-          ...listFocusClasses('mobile', imageMobile),
-          ...listFocusClasses('tablet', imageTablet),
-          ...listFocusClasses('desktop', imageDesktop),
+          ...listFocusSides(imageMobile).map((side) => styles[`mobile${side}`]),
+          ...listFocusSides(imageTablet).map((side) => styles[`tablet${side}`]),
+          ...listFocusSides(imageDesktop).map((side) => styles[`desktop${side}`]),
           className,
         )}
         alt={alt}

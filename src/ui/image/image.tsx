@@ -1,6 +1,6 @@
 import { buildImageSources } from '#images/image-sources.ts';
-import { getTextAlternative, isOpaqueImage } from '#images/image-traits.ts';
-import type { AspectRatio, ImageUse } from '#images/presets.ts';
+import { getTextAlternative, isOpaqueImage, listFocusSides } from '#images/image-traits.ts';
+import type { ImageUse } from '#images/presets.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { joinClasses } from '../join-classes.ts';
 import styles from './image.module.css';
@@ -14,22 +14,6 @@ export type ImageProps = ImageUse & {
   /** Alternative text in place of the picture's own; empty for decoration. */
   alt?: string | undefined;
   className?: string | undefined;
-};
-
-const ratioClasses: Record<AspectRatio, string | undefined> = {
-  '1x1': styles.ratio1x1,
-  '2x1': styles.ratio2x1,
-  '3x1': styles.ratio3x1,
-  '3x2': styles.ratio3x2,
-  '4x3': styles.ratio4x3,
-  '16x9': styles.ratio16x9,
-};
-
-const focusClasses: Readonly<Record<string, string | undefined>> = {
-  top: styles.focusTop,
-  bottom: styles.focusBottom,
-  left: styles.focusLeft,
-  right: styles.focusRight,
 };
 
 /**
@@ -47,8 +31,8 @@ export function Image({ image, priority = false, sizes, alt, className, ...use }
       className={joinClasses(
         styles.image,
         isOpaqueImage(image) && styles.opaque,
-        use.ratio && ratioClasses[use.ratio],
-        ...(image.focus?.split('-') ?? []).map((side) => focusClasses[side]),
+        use.ratio && styles[`ratio${use.ratio}`],
+        ...listFocusSides(image).map((side) => styles[`focus${side}`]),
         className,
       )}
       alt={alt ?? getTextAlternative(image)}
