@@ -135,7 +135,7 @@ export const studioHouse: readonly StudioRoom[] = [
       'messages.ts',
       'write-through.server.ts',
       'gate/{check-published,create-publisher,publish-context,publish-routes}.server.ts',
-      'plans/{list-plans,plan-routes,run-plans}.server.ts',
+      'plans/{list-plans,plan-routes,plans,run-plans}.server.ts',
       'plans/entry-plans.tsx',
       'plans/messages.ts',
       'removal/{restore-entry,unpublish}.ts',

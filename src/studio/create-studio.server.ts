@@ -169,7 +169,7 @@ export function createStudio(options: StudioOptions): Studio {
         publishRoutes(publishing, publisher),
         planRoutes(publishing, publisher),
         translationRoutes(translating, table),
-        reviewRoutes(database),
+        reviewRoutes(publishing),
         auditRoutes(database),
         addressRoutes({ database, content, index }),
         healthRoutes({ ...publishing, index }),

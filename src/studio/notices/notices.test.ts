@@ -39,7 +39,7 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
     site = await openPublishSite({ [about]: page }, await createUrl(), ({ context, publisher }) => {
       const log = pino({ enabled: false });
       runPlans = createPlanWorker({ ...context, publisher, log }).runDue;
-      return [planRoutes(context, publisher), reviewRoutes(context.database)];
+      return [planRoutes(context, publisher), reviewRoutes(context)];
     });
     unsubscribing = createUnsubscribing(site.database, origin);
     await site.save({ entryTitle: 'Us' }, about, 'ben');

@@ -109,7 +109,13 @@ export const reviewEndpoints = {
     description: 'Asks whoever asked for a review to change something first.',
     access: 'publish',
     files: ({ file }) => [file],
-    body: z.strictObject({ file: entryFile, askedAt: z.string().max(24), sentence }),
+    body: z.strictObject({
+      file: entryFile,
+      askedAt: z.string().max(24),
+      sentence,
+      /** Its versions in plans go live all the same. */
+      keepsPlans: z.boolean().optional(),
+    }),
     errors: { conflict: true },
   }),
   'POST /comments': endpoint({

@@ -7,6 +7,7 @@ import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
+import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import { ErrorNotice, LoadState, Notice } from '#studio/kit/notice.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
@@ -17,6 +18,7 @@ import { ToggleGroup } from '#studio/kit/toggle-group.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import { type ComparisonView, DocumentDifference } from '#studio/publishing/document-difference.tsx';
 import { messages as publishWords } from '#studio/publishing/messages.ts';
+import { usePublishingPlans } from '#studio/publishing/plans/entry-plans.tsx';
 import type { Review, Reviewed, Reviewer } from './contract.ts';
 import { messages } from './messages.ts';
 import { ReviewBadge } from './review-badge.tsx';
@@ -137,6 +139,8 @@ interface AnswerProps extends SayingProps, Pick<ReviewDialogProps, 'onPublish'> 
 function Answer({ review, reviewed, file, revision, onPublish, saying }: AnswerProps) {
   const { said, finish, isPending } = saying;
   const mayPublishLater = review.askedBy in reviewed.reviewers;
+  const plans = usePublishingPlans(file);
+  const [keepsPlans, setKeepsPlans] = useState(false);
   return (
     <ActionForm className="stack3" error={undefined} onSubmit={sendBack}>
       <div className="row2">
@@ -152,6 +156,11 @@ function Answer({ review, reviewed, file, revision, onPublish, saying }: AnswerP
         )}
       </div>
       <Sentence label={messages.toChange} hint={messages.toChangeHint} {...said} />
+      {plans.length > 0 && (
+        <Checkbox isSelected={!keepsPlans} onChange={(stops) => setKeepsPlans(!stops)}>
+          {messages.stops(plans.join('; '))}
+        </Checkbox>
+      )}
       <div>
         <Button type="submit" isPending={isPending}>
           {messages.sendBack}
@@ -166,7 +175,7 @@ function Answer({ review, reviewed, file, revision, onPublish, saying }: AnswerP
   }
 
   async function sendBack(): Promise<void> {
-    const body = { file, askedAt: review.askedAt, sentence: said.value };
+    const body = { file, askedAt: review.askedAt, sentence: said.value, keepsPlans };
     await finish(() => callApi('POST /reviews/send-back', { body }), messages.sentBack);
   }
 }

@@ -27,6 +27,7 @@ export const messages = {
   approved: 'Approved. Whoever asked can publish it now.',
   toChange: 'What to change first',
   toChangeHint: 'Whoever asked sees it under Today, and with the entry.',
+  stops: (plans: string) => `Stop what would publish it: ${plans}`,
   sendBack: 'Send back',
   sentBack: 'Sent back.',
   askOf: 'Ask',

@@ -12,7 +12,10 @@ import type { EntryIndex } from '#studio/entries/entry-index.server.ts';
 import { readNames } from '#studio/entries/list-entries.server.ts';
 import { readReviews } from '#studio/entries/read-reviews.server.ts';
 import { lockDraft, noDraft } from '#studio/entries/save-draft.server.ts';
+import { nameByTitle } from '#studio/entries/title-facts.server.ts';
 import { noteNotice, toEntryPath } from '#studio/notices/note-notice.server.ts';
+import type { PublishContext } from '#studio/publishing/gate/publish-context.server.ts';
+import { stopPlans } from '#studio/publishing/plans/plans.server.ts';
 import {
   type Comment,
   type NewComment,
@@ -25,7 +28,7 @@ import {
 type StoredReview = NonNullable<ReturnType<Awaited<ReturnType<typeof readReviews>>['get']>>;
 
 /** Routes for reviews and comments. None of them changes a draft, or what visitors see. */
-export function reviewRoutes(database: StudioDatabase): Service {
+export function reviewRoutes({ database, content }: Pick<PublishContext, 'database' | 'content'>): Service {
   const { kysely } = database;
   return serve(reviewEndpoints, {
     'GET /reviews/{file}': async ({ file, editor }) => {
@@ -85,7 +88,9 @@ export function reviewRoutes(database: StudioDatabase): Service {
         await recordAudit(transaction, { by: editor.id, action: 'reviews.ask', subject: file });
       });
     },
-    'POST /reviews/send-back': async ({ body: { file, askedAt, sentence }, editor }) => {
+    'POST /reviews/send-back': async ({ body: { file, askedAt, sentence, keepsPlans }, editor }) => {
+      const why = `${editor.name} has sent ${file} back: “${sentence}”`;
+      const error = await nameByTitle({ database, content }, why);
       await writeAs(database, editor, async (transaction) => {
         const at = new Date().toISOString();
         await lockExisting(transaction, file);
@@ -103,6 +108,7 @@ export function reviewRoutes(database: StudioDatabase): Service {
           .set({ approved_by: null, approved_revision: null })
           .where('file', '=', file)
           .execute();
+        if (!keepsPlans) await stopPlans(transaction, file, { error, at, by: editor.id });
         await addComment(transaction, { file, text: sentence }, { by: editor.id, at, kind: 'sent-back' });
         await noteNotice(transaction, {
           people: [review.asked_by],

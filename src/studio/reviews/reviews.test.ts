@@ -3,7 +3,10 @@ import { studioDatabases } from '#studio/create-studio-test-database.testing.ts'
 import type { EntryPage, PresenceAnswer } from '#studio/entries/contract.ts';
 import { createEntryIndex } from '#studio/entries/entry-index.server.ts';
 import { people } from '#studio/entries/entry-site.testing.ts';
+import type { Plan } from '#studio/publishing/contract.ts';
 import { about, openPublishSite, type PublishSite } from '#studio/publishing/gate/publish-site.testing.ts';
+import { writeReviewRule } from '#studio/publishing/gate/second-eyes.server.ts';
+import { planRoutes } from '#studio/publishing/plans/plan-routes.server.ts';
 import type { Reviewed, Reviewer } from './contract.ts';
 import { listReviewTasks, reviewRoutes } from './review-routes.server.ts';
 
@@ -15,8 +18,9 @@ const page = { slug: 'about', entryTitle: 'About', meta: { description: 'Peas.' 
 describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
   let site: PublishSite;
   beforeEach(async () => {
-    site = await openPublishSite({ [about]: page }, await createUrl(), ({ context }) => [
-      reviewRoutes(context.database),
+    site = await openPublishSite({ [about]: page }, await createUrl(), ({ context, publisher }) => [
+      reviewRoutes(context),
+      planRoutes(context, publisher),
     ]);
   });
   afterEach(() => site.close());
@@ -36,8 +40,11 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
     );
     return tasks.map(({ what, title, sentence }) => `${what} ${title}: ${sentence}`);
   };
-  const sendBack = async (who: Who, sentence: string) =>
-    post(who, '/reviews/send-back', { file: about, askedAt: (await read()).review?.askedAt, sentence });
+  const sendBack = async (who: Who, sentence: string, more: object = {}) =>
+    post(who, '/reviews/send-back', {
+      ...{ file: about, askedAt: (await read()).review?.askedAt, sentence },
+      ...more,
+    });
   const leave = (who: Who) =>
     site.database.kysely
       .updateTable('studio_people')
@@ -57,6 +64,28 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
       await site.send('ben', 'DELETE', `/drafts/${about}`, { revision });
       expect(await post('fay', '/reviews/send-back', { file: about, askedAt, sentence: 'No.' })).toBe(409);
       expect(await tasksOf('fay')).toEqual([]);
+    });
+
+    it('that is sent back stops the plans that would publish its draft, unless they are to go on', async () => {
+      const draft = await save('fay', 'Us');
+      const entries = [{ ...draft, action: 'publish' }];
+      const later = { dueAt: '2999-01-01T00:00:00Z', timeZone: 'Europe/London' };
+      const { body: plan } = await site.send<{ id: string }>('ada', 'POST', '/plans', { entries, ...later });
+      const read = async () => (await site.send<Plan[]>('ada', 'GET', '/plans')).body[0];
+      await ask('fay', { person: 'ada' });
+      expect(await sendBack('ada', 'The next one shorter, please.', { keepsPlans: true })).toBe(204);
+      expect(await read()).toMatchObject({ state: 'waiting' });
+      await ask('fay', { person: 'ada' });
+      expect(await sendBack('ada', 'Wait, the prices are wrong.')).toBe(204);
+      const error = 'Ada Brewer has sent “Us” back: “Wait, the prices are wrong.”';
+      expect(await read()).toMatchObject({ state: 'failed', error });
+      // Who tries it again approves of it, and nobody else does any more.
+      await site.database.kysely
+        .transaction()
+        .execute((transaction) => writeReviewRule(transaction, { kinds: ['pages'], locales: [] }));
+      const again = async (who: Who) => (await site.send(who, 'PUT', `/plans/${plan.id}`, later)).status;
+      expect([await again('fay'), await again('ada')]).toEqual([403, 204]);
+      expect(await read()).toMatchObject({ state: 'waiting' });
     });
 
     if (isPostgres) return;

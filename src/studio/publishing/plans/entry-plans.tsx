@@ -9,7 +9,7 @@ import { Notice } from '#studio/kit/notice.tsx';
 import type { Plan, PlannedEntry } from '../contract.ts';
 import { ownTimeZone, showDue, showTimeIn } from '../show-time-in.ts';
 import { messages } from './messages.ts';
-import { usePlans } from './plan-calls.ts';
+import { isOpen, usePlans } from './plan-calls.ts';
 import { PlanList, wasLate } from './plan-list.tsx';
 
 export interface EntryPlansProps {
@@ -94,6 +94,18 @@ function listTimes(plans: readonly Plan[], file: string): PlannedTime[] {
     const action = entries.find((one) => one.file === file)?.action;
     return action && state === 'waiting' && dueAt !== undefined ? { id, action, dueAt, timeZone } : [];
   });
+}
+
+/** The names of the plans that would publish an entry, with their times. */
+export function usePublishingPlans(file: string): string[] {
+  const { value = [] } = usePlans(file);
+  const publishes = ({ entries }: Plan) =>
+    entries.some((entry) => entry.file === file && entry.action === 'publish');
+  return value
+    .filter((plan) => isOpen(plan) && publishes(plan))
+    .map(({ name, dueAt, timeZone = ownTimeZone() }) =>
+      dueAt === undefined ? `“${name}”` : `“${name}”, ${showDue(dueAt, timeZone)}`,
+    );
 }
 
 /** What is planned for an entry already, which publishing now does not affect. */

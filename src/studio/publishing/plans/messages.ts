@@ -44,7 +44,7 @@ export const messages = {
   publishedOn: (time: string) => `Published on ${time}`,
   lateBy: (doneAt: string) =>
     `It was done at ${doneAt} because nothing was running to do it on time. Missed plans are carried out late rather than dropped.`,
-  failedTitle: 'This did not happen. Visitors still see what they saw before.',
+  failedTitle: 'None of this has happened. Visitors still see what they saw before.',
   failedHint: 'Fix the problem, then try again.',
   overtaken:
     'Something else has been published since this version was chosen. This would put the older version back.',

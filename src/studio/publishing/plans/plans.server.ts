@@ -6,6 +6,7 @@ import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { isEqual } from '#studio/documents/is-equal.ts';
+import { noteNotice } from '#studio/notices/note-notice.server.ts';
 import type { ChangedPlan } from '../contract.ts';
 import type { Publication } from '../gate/publish-context.server.ts';
 import { approve } from '../gate/second-eyes.server.ts';
@@ -190,6 +191,42 @@ export async function endPlan(
     .execute();
 }
 
+/** What becomes of a plan that fails. */
+export function failFor(error: string, done_at: string) {
+  return { state: 'failed', error, done_at, due_at: null, lease: null } as const;
+}
+
+/** Notes that a plan has failed, and tells whoever made it. */
+export async function noteFailure(
+  transaction: StudioKysely,
+  { id, created_by }: { id: string; created_by: string },
+  { error, at, by, plannedBy }: { error: string; at: string; by: string; plannedBy?: string },
+): Promise<void> {
+  await passOverBefore(transaction, id, at);
+  await noteChange(transaction, id, { id: by }, 'plans.fail', { plannedBy, error });
+  const said = `What you planned was not done. ${error}`;
+  await noteNotice(transaction, { people: [created_by], said, path: '/studio/plans', by });
+}
+
+/** Stops the plans that would publish an entry, in a transaction that holds its draft: nobody approves of its versions any more. */
+export async function stopPlans(
+  transaction: StudioKysely,
+  file: string,
+  why: { error: string; at: string; by: string },
+): Promise<void> {
+  const entries = transaction.selectFrom('studio_plan_entries').select('plan_id');
+  const plans = await transaction
+    .updateTable('studio_plans')
+    .set(failFor(why.error, why.at))
+    .where('state', 'in', ['open', 'waiting', 'failed'])
+    .where('id', 'in', entries.where('file', '=', file).where('action', '=', 'publish'))
+    .returning(['id', 'created_by'])
+    .execute();
+  for (const plan of plans) await noteFailure(transaction, plan, why);
+  const versions = transaction.updateTable('studio_versions').set({ approved_by: null });
+  await versions.where('file', '=', file).where('cause', '=', 'draft').execute();
+}
+
 /** An entry was taken out of a plan while that was being published. */
 export class PlanChanged extends ApiError {
   constructor(file: string) {
@@ -274,7 +311,7 @@ export async function requirePlan(kysely: StudioKysely, id: string) {
  * Notes in the tables of the release before that a plan is dealt with here, so that it does nothing of it during a
  * roll-out or after going back.
  */
-export async function passOverBefore(kysely: StudioKysely, id: string, now: string): Promise<void> {
+async function passOverBefore(kysely: StudioKysely, id: string, now: string): Promise<void> {
   await sql`
     update studio_schedules set state = 'cancelled', done_at = ${now}
     where state in ('waiting', 'failed') and (id = ${id} or release_id = ${id})`.execute(kysely);

@@ -8,16 +8,16 @@ import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { readNames } from '#studio/entries/list-entries.server.ts';
 import { nameByTitle } from '#studio/entries/title-facts.server.ts';
-import { noteNotice } from '#studio/notices/note-notice.server.ts';
 import { type EntryPublisher, PublishRefused } from '../gate/create-publisher.server.ts';
 import type { PublishContext } from '../gate/publish-context.server.ts';
 import {
   endPlan,
+  failFor,
   listEarlier,
   listPublications,
   noteChange,
+  noteFailure,
   PlanChanged,
-  passOverBefore,
   requireEntries,
 } from './plans.server.ts';
 
@@ -60,9 +60,7 @@ export async function settlePlan(
 ): Promise<void> {
   const held = await kysely
     .updateTable('studio_plans')
-    .set(
-      'error' in outcome ? { state: 'failed', error: outcome.error, done_at: at, due_at: null } : { lease },
-    )
+    .set('error' in outcome ? failFor(outcome.error, at) : { lease })
     .where('id', '=', id)
     .where('lease', '=', lease)
     .where('state', '=', 'waiting')
@@ -70,11 +68,7 @@ export async function settlePlan(
   if (held.numUpdatedRows === 0n) throw new LeaseLost();
   const plannedBy = await findAuthor(kysely, created_by);
   if ('error' in outcome) {
-    await kysely.updateTable('studio_plans').set({ lease: null }).where('id', '=', id).execute();
-    await passOverBefore(kysely, id, at);
-    await noteChange(kysely, id, { id: 'system' }, 'plans.fail', { plannedBy, error: outcome.error });
-    const said = `What you planned was not done. ${outcome.error}`;
-    await noteNotice(kysely, { people: [created_by], said, path: '/studio/plans' });
+    await noteFailure(kysely, { id, created_by }, { ...outcome, at, by: 'system', plannedBy });
   } else {
     await noteChange(kysely, id, { id: 'system' }, 'plans.run', { plannedBy });
     await endPlan(kysely, id, outcome.done, { at, isRun: true });
