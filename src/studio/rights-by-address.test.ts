@@ -37,7 +37,7 @@ const endpoints: Endpoints = Object.fromEntries(
 
 /** Changes nothing, or only what nobody else sees. */
 const harmless =
-  /^(?:POST|DELETE) \/(?:presence|canvas|check|consequences|media\/uses|account\/passkeys\/options|plans\/\{id\}\/check|translations\/xliff)$/;
+  /^(?:POST|DELETE) \/(?:presence|canvas|check|consequences|media\/uses|account\/passkeys\/options|plans\/\{id\}\/check|translations\/xliff(?:\/export)?)$/;
 
 let whole: WholeStudio;
 /** Somebody whose rights suffice for everything, but who is demoted while the requests are under way. */
@@ -186,6 +186,7 @@ test('each address takes the right that it is meant to take, and no more than it
       "POST /sign-in/password": "open",
       "POST /sign-in/recovery-code": "open",
       "POST /translations/xliff": "read, token to manage, 1 at once, 2 waiting",
+      "POST /translations/xliff/export": "read, token to manage",
       "POST /uploads": "write, token to manage",
       "POST /version/{id}/restore": "write, token to manage, 2 at once, 30 waiting",
       "POST /webhooks": "administer, locales, recent sign-in",

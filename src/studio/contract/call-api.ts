@@ -129,7 +129,9 @@ async function exchange(
     if (words && status === 409 && Date.now() - since > longestCall) keys.delete(words);
     return { status, fault: toFault(status, text) };
   }
-  const answer = text ? parse(text) : undefined;
+  // A download is handed over as it is.
+  const isDownload = response.headers.has('Content-Disposition');
+  const answer = isDownload ? new Response(text) : text ? parse(text) : undefined;
   if (words) keys.delete(words);
   // Whoever makes anew what they took away does not mean the first.
   if (address.startsWith('DELETE ')) keys.clear();

@@ -150,6 +150,13 @@ export const translationEndpoints = {
     answer: ['application/xliff+xml'],
     errors: { 'too-large': true },
   }),
+  'POST /translations/xliff/export': endpoint({
+    tokens: 'manage',
+    description: 'Downloads entries for a translator, as XLIFF 2.1: as many as a document can have.',
+    access: 'read',
+    body: z.strictObject({ into: localeCode, file: z.array(z.string().max(300)).min(1).max(mostExported) }),
+    answer: ['application/xliff+xml'],
+  }),
   'POST /translations/xliff': endpoint({
     tokens: 'manage',
     description: 'Reads what a translator returns and compares it with the drafts. It saves nothing.',

@@ -64,7 +64,9 @@ export const messages = {
   exportTitle: 'Export for a translator',
   exportInto: 'Into',
   exportHint: (number: number) =>
-    `${count(number, 'entry', 'entries')}: the original’s texts with their translations so far, as XLIFF 2.1, which translators’ tools read.`,
+    number === 0
+      ? 'Pictures and films don’t go out to translators: choose entries, or describe these in the media library.'
+      : `${count(number, 'entry', 'entries')}: the original’s texts with their translations so far, as XLIFF 2.1, which translators’ tools read.`,
   download: 'Download',
   importXliff: 'Import translations…',
   importTitle: (locale: string) => `Import translations: ${locale}`,

@@ -6,6 +6,7 @@ import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
 import { type Table, writeTableAsCsv } from '#platform/spreadsheet.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import {
   mostExported,
   type TranslationFilter,
@@ -57,25 +58,8 @@ export function translationRoutes(
         ) as ReadableStream,
       );
     },
-    'GET /translations/xliff': async ({ query: { into, file: chosen, ...filter }, c, editor }) => {
-      const { rows } = await table.list(filter.state !== undefined);
-      const { matching, isWanted } = filterRows(rows, { ...filter, locale: [into] }, editor.name);
-      const found = matching.filter(
-        (row) => isWanted(row) && isEntry(row) && row.cells[defaultLocale].state === 'original',
-      );
-      const wanted = chosen ? found.filter(({ file }) => chosen.includes(file)) : found;
-      if (wanted.length > mostExported) {
-        throw new ApiError({
-          code: 'too-large',
-          message: `These are ${wanted.length} entries, and a translator’s file has ${mostExported} at most.`,
-          remedy: 'Choose some of them, or filter by kind or section.',
-        });
-      }
-      c.header('Content-Type', 'application/xliff+xml; charset=utf-8');
-      c.header('Content-Disposition', `attachment; filename="translations-${into}.xlf"`);
-      const lines = exportTranslations(context, wanted, into, context.origin);
-      return c.body(Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream);
-    },
+    'GET /translations/xliff': ({ query, c, editor }) => sendXliff(query, c, editor.name),
+    'POST /translations/xliff/export': ({ body, c, editor }) => sendXliff(body, c, editor.name),
     'POST /translations/xliff': async ({ c, editor }) => {
       const xml = await readRequestBody(c.req.raw, largestXliff);
       if (xml === 413) {
@@ -92,6 +76,33 @@ export function translationRoutes(
     },
     'GET /translations/{file}': async ({ file, query }) => (await table.readOriginal(file, query)) ?? null,
   });
+
+  async function sendXliff(
+    { into, file: chosen, ...filter }: TranslationFilter & { into: Locale; file?: readonly string[] },
+    c: StudioContext,
+    reader: string,
+  ): Promise<Response> {
+    const { rows } = await table.list(filter.state !== undefined);
+    const { matching, isWanted } = filterRows(rows, { ...filter, locale: [into] }, reader);
+    const wanted = matching.filter(
+      (row) =>
+        isWanted(row) &&
+        isEntry(row) &&
+        row.cells[defaultLocale].state === 'original' &&
+        (chosen?.includes(row.file) ?? true),
+    );
+    if (wanted.length > mostExported) {
+      throw new ApiError({
+        code: 'too-large',
+        message: `These are ${wanted.length} entries, and a translator’s file has ${mostExported} at most.`,
+        remedy: 'Choose some of them, or filter by kind or section.',
+      });
+    }
+    c.header('Content-Type', 'application/xliff+xml; charset=utf-8');
+    c.header('Content-Disposition', `attachment; filename="translations-${into}.xlf"`);
+    const lines = exportTranslations(context, wanted, into, context.origin);
+    return c.body(Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream);
+  }
 }
 
 const isEntry = ({ kind }: TranslationRow) => kind !== 'media';

@@ -238,8 +238,8 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
       {opened === 'export' && table && (
         <ExportDialog
           filter={filter}
-          {...(exported.length > 0 && { files: exported })}
-          number={exported.length || table.foundEntries}
+          {...(chosen.length > 0 && { files: exported })}
+          number={chosen.length > 0 ? exported.length : table.foundEntries}
           into={[locale, ...writable].find((code) => code && code !== defaultLocale) ?? firstTranslated}
           choices={translated}
           onClose={close}

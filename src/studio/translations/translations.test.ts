@@ -233,6 +233,10 @@ describe('the table of translations', () => {
     expect(csv.split('\r\n')[1]).toMatch(/^"Peas","media","pea","pea.svg","de-de","stale","published"/);
     const { body: xliff } = await site.send<string>('eve', 'GET', '/translations/xliff?into=de-de');
     expect(xliff).not.toContain('"media/');
+    const chosen = (file: readonly string[]) =>
+      site.send<string>('eve', 'POST', '/translations/xliff/export', { into: 'de-de', file });
+    expect((await chosen([about, 'media/pea'])).body.match(/<file /g)).toHaveLength(1);
+    expect((await chosen([])).status).toBe(422);
   });
 
   it('says of many, and of pages of any length, the same as of a few', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { writeAddress } from '#studio/contract/write-address.ts';
-import { Dialog } from '#studio/kit/dialog.tsx';
+import { callApi } from '#studio/contract/call-api.ts';
+import { FormDialog } from '#studio/kit/dialog.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import type { TranslationFilter } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -19,29 +19,36 @@ export interface ExportDialogProps {
 }
 
 /** Downloads entries for somebody who translates elsewhere. */
-export function ExportDialog({ filter, files, number, into, choices, onClose }: ExportDialogProps) {
-  const [locale, setLocale] = useState(into);
+export function ExportDialog({ filter, files, number, into: first, choices, onClose }: ExportDialogProps) {
+  const [into, setInto] = useState(first);
   return (
-    <Dialog
+    <FormDialog
       title={messages.exportTitle}
-      isOpen
+      action={messages.download}
+      isDisabled={number === 0}
+      onSubmit={download}
       onClose={onClose}
-      action={{
-        label: messages.download,
-        onPress: () => {
-          const query = { ...filter, into: locale, ...(files && { file: files }) };
-          location.assign(writeAddress('GET /translations/xliff', { query }));
-          onClose();
-        },
-      }}
     >
       <SelectField
         label={messages.exportInto}
         choices={choices.map((value) => ({ value, label: locales[value].label }))}
-        value={locale}
-        onChange={setLocale}
+        value={into}
+        onChange={setInto}
       />
       <p>{messages.exportHint(number)}</p>
-    </Dialog>
+    </FormDialog>
   );
+
+  async function download(): Promise<void> {
+    // An address has no room for many files.
+    const answer = files
+      ? await callApi('POST /translations/xliff/export', { body: { into, file: files } })
+      : await callApi('GET /translations/xliff', { query: { ...filter, into } });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(await answer.blob());
+    link.download = `translations-${into}.xlf`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    onClose();
+  }
 }
