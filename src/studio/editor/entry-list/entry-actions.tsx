@@ -16,11 +16,14 @@ export interface EntryActionsProps {
   canPublish: boolean;
   /** Called once an action has succeeded. */
   onDone: () => void;
+  /** Called where it may have been done with some of them alone. */
+  onOutdated: () => void;
   onClear: () => void;
 }
 
 /** Actions on the selected entries, on all of them or none. */
-export function EntryActions({ entries, canWrite, canPublish, onDone, onClear }: EntryActionsProps) {
+export function EntryActions(props: EntryActionsProps) {
+  const { entries, canWrite, canPublish, onDone, onOutdated, onClear } = props;
   const [asked, setAsked] = useState<Removal | 'publish'>();
   const { run, isPending, error } = useAction();
   const present = entries.filter(({ state }) => state !== 'deleted');
@@ -63,5 +66,6 @@ export function EntryActions({ entries, canWrite, canPublish, onDone, onClear }:
       for (const entry of entries) await restoreEntry(entry);
     });
     if (isDone) onDone();
+    else onOutdated();
   }
 }

@@ -14,6 +14,7 @@ import { SelectField } from '#studio/kit/select-field.tsx';
 import { shortcuts } from '#studio/kit/shortcuts.ts';
 import { SearchField } from '#studio/kit/text-field.tsx';
 import { showFailure } from '#studio/kit/toasts/show-failure.ts';
+import { useQuery } from '#studio/kit/use-query.ts';
 import { restoreEntry } from '#studio/publishing/removal/restore-entry.ts';
 import type { Removal } from '#studio/publishing/removal/unpublish.ts';
 import { UnpublishDialog } from '#studio/publishing/removal/unpublish-dialog.tsx';
@@ -23,8 +24,9 @@ import styles from './entry-list.module.css';
 import { EntryTable } from './entry-table.tsx';
 import { messages } from './messages.ts';
 import { NewEntryDialog } from './new-entry-dialog.tsx';
-import { type EntryFilter, useEntryList } from './use-entry-list.ts';
+import { type EntryListSort, useEntryList } from './use-entry-list.ts';
 
+const sorts = ['title', 'state', 'updated'] as const;
 const states = ['published', 'changed', 'draft', 'withdrawn', 'deleted', 'conflict'] as const;
 
 /** The list of entries of a kind: search, creation and bulk actions. */
@@ -33,17 +35,19 @@ export default function EntryListScreen({ values, ...props }: ScreenProps) {
   if (!listed || listed.isSingle) {
     return <EmptyState isScreen icon="signpost" title={kitMessages.notFound} />;
   }
-  // The key resets filter and selection with the kind and locale.
+  // The key resets the selection with the kind and locale.
   return <EntryList key={`${values.kind} ${props.locale}`} {...props} listed={listed} />;
 }
 
 function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { listed: ListedKind }) {
   const { kind, isShared } = listed;
-  const [filter, setFilter] = useState<EntryFilter>({
-    words: '',
-    state: undefined,
-    sort: { column: 'title', direction: 'ascending' },
-  });
+  const [asked, ask] = useQuery();
+  const words = asked.words ?? '';
+  const state = states.find((one) => one === asked.state);
+  const sort: EntryListSort = {
+    column: sorts.find((one) => one === asked.sort) ?? 'title',
+    direction: asked.direction === 'descending' ? 'descending' : 'ascending',
+  };
   const [selection, setSelection] = useState<Selection>(new Set());
   const [opened, setOpened] = useState<'new' | { action: Removal | 'duplicate'; entry: EntrySummary }>();
   const close = () => setOpened(undefined);
@@ -54,10 +58,10 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
   const { entries, error, ...list } = useEntryList({
     kind: [kind],
     locale,
-    words: filter.words.trim(),
-    ...(filter.state && { state: filter.state }),
-    sort: filter.sort.column,
-    direction: filter.sort.direction,
+    words: words.trim(),
+    ...(state && { state }),
+    sort: sort.column,
+    direction: sort.direction,
   });
   useEffect(() => {
     if (selection !== 'all' || list.isLoading || list.isPending) return;
@@ -67,9 +71,9 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
   });
   // Bulk actions wait until all results are loaded.
   const chosen = selection === 'all' ? [] : (entries ?? []).filter(({ file }) => selection.has(file));
-  const find = (next: EntryFilter) => {
+  const find: typeof ask = (next) => {
     if (selection === 'all') setSelection(new Set());
-    setFilter(next);
+    ask(next);
   };
   const canWrite = isAllowedFor(editor, 'write', isShared ? undefined : locale);
   const canPublish = isAllowedFor(editor, 'publish', isShared ? undefined : locale);
@@ -94,21 +98,21 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
           label={messages.search}
           placeholder={messages.search}
           inputRef={search}
-          value={filter.words}
-          onChange={(text) => find({ ...filter, words: text })}
+          value={words}
+          onChange={(text) => find({ words: text })}
         />
         <SelectField
           label={messages.state}
           hidesLabel
           choices={[
-            { value: 'all', label: messages.allStates },
+            { value: '', label: messages.allStates },
             ...states.map((value) => ({
               value,
               label: value === 'conflict' ? messages.conflict : entryMessages.states[value],
             })),
           ]}
-          value={filter.state ?? 'all'}
-          onChange={(value) => find({ ...filter, state: value === 'all' ? undefined : value })}
+          value={state ?? ''}
+          onChange={(value) => find({ state: value })}
         />
       </div>
       <LoadState of={{ value: entries, error, loadAgain: list.reload }} />
@@ -121,6 +125,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
             setSelection(new Set());
             list.reload();
           }}
+          onOutdated={list.reload}
           onClear={() => setSelection(new Set())}
         />
       )}
@@ -133,9 +138,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
         <EmptyState
           icon="search"
           title={messages.nothingFound}
-          actions={
-            <Button onPress={() => find({ ...filter, words: '', state: undefined })}>{messages.clear}</Button>
-          }
+          actions={<Button onPress={() => find({ words: '', state: '' })}>{messages.clear}</Button>}
         >
           <p>{messages.nothingFoundHint}</p>
         </EmptyState>
@@ -148,9 +151,9 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
           onLoadMore={list.showMore}
           canWrite={canWrite}
           canPublish={canPublish}
-          canChoose={canPublish || (canWrite && filter.state === 'deleted')}
-          sort={filter.sort}
-          onSort={(sort) => find({ ...filter, sort })}
+          canChoose={canPublish || (canWrite && state === 'deleted')}
+          sort={sort}
+          onSort={({ column, direction }) => find({ sort: column, direction })}
           selection={selection}
           onSelection={(next) => {
             setSelection(next);

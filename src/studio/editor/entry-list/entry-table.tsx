@@ -29,7 +29,7 @@ import type { Removal } from '#studio/publishing/removal/unpublish.ts';
 import { ReviewBadge } from '#studio/reviews/review-badge.tsx';
 import styles from './entry-list.module.css';
 import { messages } from './messages.ts';
-import type { EntryFilter } from './use-entry-list.ts';
+import type { EntryListSort } from './use-entry-list.ts';
 
 export interface EntryTableProps {
   label: string;
@@ -41,8 +41,8 @@ export interface EntryTableProps {
   canPublish: boolean;
   /** Whether there is anything to do with several at once. */
   canChoose: boolean;
-  sort: EntryFilter['sort'];
-  onSort: (sort: EntryFilter['sort']) => void;
+  sort: EntryListSort;
+  onSort: (sort: EntryListSort) => void;
   selection: Selection;
   onSelection: (selection: Selection) => void;
   /** Asks how it is to be duplicated, or whether it is to be taken away. */
@@ -109,7 +109,7 @@ export function EntryTable(props: EntryTableProps) {
 interface SortableColumnProps {
   id: EntrySort;
   title: string;
-  sort: EntryFilter['sort'];
+  sort: EntryListSort;
   width?: number;
   minWidth?: number;
   isRowHeader?: boolean;

@@ -5,11 +5,9 @@ import { useContentChanges } from '#studio/kit/content-changes.ts';
 import { usePages } from '#studio/kit/use-pages.ts';
 import { forgetFetched } from '../load-entry.ts';
 
-/** The query, less kind and locale. */
-export interface EntryFilter {
-  words: string;
-  state: EntryQuery['state'];
-  sort: { column: EntrySort; direction: 'ascending' | 'descending' };
+export interface EntryListSort {
+  column: EntrySort;
+  direction: 'ascending' | 'descending';
 }
 
 const pageSize = 100;
