@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { readTitle } from '#studio/documents/read-title.ts';
+import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { LinkButton } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
@@ -9,7 +11,7 @@ import { useAction } from '#studio/kit/use-action.ts';
 import { useApi } from '#studio/kit/use-loaded.ts';
 import { messages } from '../messages.ts';
 import { useEntry } from '../state/use-entry.ts';
-import { addToNavigation, isInNavigation, removeFromNavigation } from './navigation-links.ts';
+import { addToNavigation, isInNavigation, isRemovedFrom, removeFromNavigation } from './navigation-links.ts';
 
 /**
  * Whether the navigation has the page. A tick changes the draft of the site settings, where it is arranged and published: so
@@ -26,6 +28,7 @@ function NavigationTick({ site, path, isReadOnly }: { site: string; path: string
   const title = useEntry((state) => readTitle(state.document) ?? state.entry.title);
   const { value, loadAgain } = useApi('GET /entries/{file}', { file: site });
   const { run, isPending, error: refusal } = useAction();
+  const removed = useRef<EntryDocument>(undefined);
   // Not essential: the site settings are there as well.
   if (!value) return null;
   // Until a move is published, the navigation leads to where the page is.
@@ -55,15 +58,19 @@ function NavigationTick({ site, path, isReadOnly }: { site: string; path: string
 
   async function change(shows: boolean): Promise<void> {
     await run(async () => {
-      const { document, revision, fileDigest = null } = await callApi('GET /entries/{file}', { file: site });
-      const body = { document: arrange(document, shows), revision, openedDigest: fileDigest };
+      const opened = await callApi('GET /entries/{file}', { file: site });
+      const { document, revision, fileDigest = null } = opened;
+      const body = { document: arrange(opened, shows), revision, openedDigest: fileDigest };
       await callApi('PUT /drafts/{file}', { file: site, body });
+      if (!shows) removed.current = document;
     });
     loadAgain();
   }
 
-  function arrange(document: EntryDocument, shows: boolean): EntryDocument {
+  function arrange({ document, published }: OpenedEntry, shows: boolean): EntryDocument {
     const without = removeFromNavigation(document, paths);
-    return shows ? addToNavigation(without, title, path) : without;
+    if (!shows) return without;
+    const before = [removed.current, published].find((one) => one && isRemovedFrom(without, one, paths));
+    return before ? { ...without, navigation: before.navigation } : addToNavigation(without, title, path);
   }
 }

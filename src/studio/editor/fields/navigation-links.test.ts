@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addToNavigation, isInNavigation, removeFromNavigation } from './navigation-links.ts';
+import { addToNavigation, isInNavigation, isRemovedFrom, removeFromNavigation } from './navigation-links.ts';
 
 const peas = { label: 'Peas', link: '/en-gb/peas' };
 const oats = { label: 'Oats', link: '/en-gb/oats' };
@@ -12,6 +12,9 @@ it('finds, adds and removes a page in the navigation, also in groups, and leaves
   const without = removeFromNavigation(settings, [oats.link]);
   expect(without).toEqual({ title: 'Oakpea', navigation: [group(peas), button] });
   expect(isInNavigation(without, [oats.link])).toBe(false);
+  const isRemoved = (one: Record<string, unknown>) => isRemovedFrom(one, settings, [oats.link]);
+  expect([without, settings, { navigation: [button] }].map(isRemoved)).toEqual([true, false, false]);
+  expect(isRemovedFrom(without, without, [oats.link])).toBe(false);
   expect(addToNavigation(without, 'Oats', oats.link).navigation).toEqual([group(peas), oats, button]);
   expect(removeFromNavigation({ navigation: [button] }, ['/en-gb/contact']).navigation).toEqual([button]);
   expect(addToNavigation({}, 'Oats', oats.link)).toEqual({ navigation: [oats] });

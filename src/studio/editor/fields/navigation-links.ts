@@ -1,5 +1,7 @@
+import { dropBlockIds } from '#schema/block-ids.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
+import { isEqual } from '#studio/documents/is-equal.ts';
 
 /** A link of the header's navigation, as the site settings have it; a group has links of its own. */
 type Link = Readonly<Record<string, unknown>>;
@@ -32,4 +34,14 @@ export function removeFromNavigation(document: EntryDocument, paths: readonly st
     return leadsThere(entry) ? [] : [entry];
   });
   return { ...document, navigation };
+}
+
+/** Whether the navigation is that of another version but for its links to the paths, which have their place and label there. */
+export function isRemovedFrom(
+  { navigation }: EntryDocument,
+  before: EntryDocument,
+  paths: readonly string[],
+): boolean {
+  const rest = removeFromNavigation(before, paths).navigation;
+  return isInNavigation(before, paths) && isEqual(dropBlockIds(rest), dropBlockIds(navigation));
 }
