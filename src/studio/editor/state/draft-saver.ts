@@ -66,6 +66,8 @@ export interface DraftSaver {
   /** Merges what another editor or tab has saved; with `fileDigest`, the file's new contents. */
   take(theirs: TheirDraft): void;
   revision(): number;
+  /** Takes the server's document in place of changes that it does not take. */
+  giveUp(): void;
   /** Sends what is left and stops; resolves after that. Unsaved changes stay in this browser. */
   close(): Promise<void>;
 }
@@ -127,6 +129,13 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       if (!isSame()) schedule(delay);
     },
     revision: () => revision,
+    giveUp() {
+      seenFile = undefined;
+      unanswered = [];
+      overrules = false;
+      replace(base, [], '');
+      this.note();
+    },
     close() {
       isClosed = true;
       void run();

@@ -103,4 +103,16 @@ describe('an entry that is open', () => {
     await vi.waitFor(() => expect(entry.read().saving.phase).toBe('saved'));
     expect(mayClose()).toBe(true);
   });
+
+  it('is as the studio has it again once what that does not take is given up, for good', async () => {
+    const { entry } = openForTest({ body: [headline, text] });
+    const refusal = { code: 'forbidden', detail: 'Your role has changed.' };
+    vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 403 }));
+    entry.change([remove], { label: 'Removed' });
+    entry.flush();
+    await vi.waitFor(() => expect(entry.read().saving.phase).toBe('refused'));
+    entry.giveUp();
+    const state = { document: { body: [headline, text] }, saving: { phase: 'saved' }, history: { done: [] } };
+    expect(entry.read()).toMatchObject(state);
+  });
 });

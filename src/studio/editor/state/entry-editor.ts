@@ -75,6 +75,8 @@ export interface EntryEditor {
   settleFile(document: EntryDocument, conflicts: readonly MergeConflict[]): void;
   /** Saves at once; retries if the server was unreachable. */
   flush(): void;
+  /** Gives up what is not saved; the steps that led there go with it. */
+  giveUp(): void;
   /** Merges what somebody else has saved. */
   take(theirs: TheirDraft): void;
   /** The draft's revision on the server. */
@@ -188,6 +190,11 @@ export function createEntryEditor(
       else saver.seeFile(open.digest);
     },
     flush,
+    giveUp() {
+      update({ history: emptyHistory, conflicts: [], isMergingFile: false });
+      open.conflicts.clear();
+      saver.giveUp();
+    },
     take: saver.take,
     revision: saver.revision,
     /** Takes over what a closed tab left behind, merged. */

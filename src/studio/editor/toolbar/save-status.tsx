@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { Badge, type Tone } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
+import { AskingButton } from '#studio/kit/dialog.tsx';
 import type { IconName } from '#studio/kit/icons.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { Tooltip } from '#studio/kit/tooltip.tsx';
@@ -47,6 +48,18 @@ export function SaveStatus() {
         <Button size="small" look="quiet" onPress={() => entry.flush()}>
           {messages.retry}
         </Button>
+      )}
+      {saving.phase === 'refused' && (
+        <AskingButton
+          size="small"
+          look="quiet"
+          label={messages.giveUp}
+          title={messages.giveUpTitle}
+          hint={messages.giveUpHint}
+          action={messages.discardAction}
+          isDangerous
+          onSubmit={async () => entry.giveUp()}
+        />
       )}
       {conflicts > 0 && <Badge tone="warning">{messages.conflicted(conflicts)}</Badge>}
       {isUnkept && saving.phase !== 'saved' && <Badge tone="danger">{messages.unkept}</Badge>}
