@@ -5,6 +5,7 @@ import { sampleEnquiry } from '#enquiries/sample-enquiry.testing.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { openWholeStudio, type WholeStudio } from '#studio/whole-studio.testing.ts';
+import type { EnquirySummary } from './contract.ts';
 
 let whole: WholeStudio;
 beforeAll(async () => {
@@ -54,4 +55,20 @@ test('enquiries leave as a spreadsheet under the labels of their form, in the la
   const others = toLabels('contact').filter((label) => !toLabels('newsletter').includes(label));
   expect(labels).not.toEqual(expect.arrayContaining([others[0]]));
   expect(rows).toEqual([expect.arrayContaining(['/de-de/newsletter', 'asha@copper-ladle.example'])]);
+});
+
+test('an act that is repeated because its answer was lost is done once, and noted once', async () => {
+  const { body } = await whole.administrator.send('GET', '/enquiries?locale=en-gb');
+  const [{ id = '' } = {}] = (body as { enquiries: EnquirySummary[] }).enquiries;
+  const act = { seen: 0, act: { kind: 'note', text: 'Ring them.' } };
+  for (const _ of ['at first', 'again'])
+    expect((await whole.administrator.send('POST', `/enquiries/${id}`, act)).status).toBe(200);
+  const other = { seen: 0, act: { kind: 'note', text: 'Write to them.' } };
+  expect((await whole.administrator.send('POST', `/enquiries/${id}`, other)).status).toBe(409);
+  const noted = await whole.database.kysely
+    .selectFrom('studio_audit')
+    .select('subject')
+    .where('action', '=', 'enquiries.note')
+    .execute();
+  expect(noted).toEqual([{ subject: id }]);
 });

@@ -87,11 +87,11 @@ export function enquiryRoutes({ database, desk }: EnquiryContext): Service {
           'No mail can be sent to the address in this enquiry.',
           'Answer by telephone or from your own mail program, and mark it as answered.',
         );
-      await record(editor, kind, id);
-      if (!(await store.act(id, seen, { by: editor.id, kind, text, ...(to && { to }) }))) {
-        const done = (await store.listEvents(id))[seen];
-        // The same again: the answer to it was lost.
-        if (done?.by !== editor.id || done.kind !== kind || done.text !== text)
+      const done = (await store.listEvents(id))[seen];
+      // The same again: the answer to it was lost.
+      if (done?.by !== editor.id || done.kind !== kind || done.text !== text) {
+        if (!done) await record(editor, kind, id);
+        if (done || !(await store.act(id, seen, { by: editor.id, kind, text, ...(to && { to }) })))
           throw conflict(
             'Somebody else has done something about this enquiry in the meantime.',
             'Look at what they did. What you wrote is still here.',
