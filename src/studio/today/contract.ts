@@ -23,6 +23,8 @@ const today = z.object({
   ),
   /** Translations whose original has changed since. */
   stale: ofLocale,
+  /** How many translations are still to be compared, and are not among those. */
+  pending: z.number(),
   /** Paths asked for in vain. */
   missing: ofLocale,
   /** Searches that found nothing. */

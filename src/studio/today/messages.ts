@@ -17,6 +17,7 @@ export const messages = {
   broken: 'To look after',
   sound: (seesEnquiries: boolean) =>
     `All is well: ${seesEnquiries ? 'no new enquiries, ' : ''}no translations to update, no dead links, no address or search that found nothing.`,
+  comparing: 'Translations are still being compared: there may be more to update.',
   new: (count: number) => (count === 1 ? '1 new enquiry' : `${count} new enquiries`),
   undelivered: (count: number) =>
     count === 1 ? '1 enquiry could not be delivered' : `${count} enquiries could not be delivered`,

@@ -14,7 +14,7 @@ export interface TodayContext {
   index: EntryIndex;
   listPlans: () => Promise<readonly Plan[]>;
   listReviewTasks: (editor: Editor) => Promise<Today['reviews']>;
-  listTranslations: () => Promise<{ rows: readonly { row: TranslationRow }[] }>;
+  listTranslations: () => Promise<{ rows: readonly { row: TranslationRow }[]; pending: number }>;
   countEnquiries: (editor: Editor) => Promise<Today['enquiries']>;
   countMissing: (locale: Locale) => Promise<number>;
   countSearches: (locale: Locale) => Promise<number>;
@@ -32,16 +32,17 @@ export function todayRoutes(context: TodayContext): Service {
       const own = editor.locales ?? localeCodes;
       const countEach = (count: (locale: Locale) => Promise<number>) =>
         Promise.all(own.map(async (locale) => ({ locale, count: await count(locale) })));
-      const [drafts, reviews, plans, { rows }, missing, searches, enquiries, outside] = await Promise.all([
-        listDrafts(context, editor),
-        context.listReviewTasks(editor),
-        context.listPlans(),
-        context.listTranslations(),
-        countEach(context.countMissing),
-        countEach(context.countSearches),
-        context.countEnquiries(editor),
-        context.countOutside(),
-      ]);
+      const [drafts, reviews, plans, { rows, pending }, missing, searches, enquiries, outside] =
+        await Promise.all([
+          listDrafts(context, editor),
+          context.listReviewTasks(editor),
+          context.listPlans(),
+          context.listTranslations(),
+          countEach(context.countMissing),
+          countEach(context.countSearches),
+          context.countEnquiries(editor),
+          context.countOutside(),
+        ]);
       const until = new Date(Date.now() + soon).toISOString();
       const due = plans.filter(
         ({ state, dueAt = '' }) => state === 'failed' || (state === 'waiting' && dueAt < until),
@@ -57,6 +58,7 @@ export function todayRoutes(context: TodayContext): Service {
           ...{ id, name, isFailed: state === 'failed' },
           ...(dueAt !== undefined && { dueAt }),
         })),
+        pending,
         stale: stale.filter(({ locale, count }) => locale !== defaultLocale && count > 0),
         missing: missing.filter(({ count }) => count > 0),
         searches: searches.filter(({ count }) => count > 0),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { isAllowed } from '#studio/contract/roles.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
@@ -15,6 +15,9 @@ import type { Today } from './contract.ts';
 import { messages } from './messages.ts';
 import styles from './today.module.css';
 
+/** Milliseconds between looks while translations are being compared. */
+const pause = 1000;
+
 /** A line, one press from its work. */
 interface Task {
   href: string;
@@ -27,11 +30,18 @@ interface Task {
 
 /** The studio's first screen: what waits for whoever is signed in. */
 export default function TodayScreen({ locale, editor }: ScreenProps) {
-  const { value, error, loadAgain } = useApi('GET /today');
+  const { value, error, isLoading, loadAgain } = useApi('GET /today');
   useContentChanges(loadAgain);
+  const isComparing = (value?.pending ?? 0) > 0;
+  useEffect(() => {
+    if (isLoading || !isComparing) return;
+    const timer = setTimeout(loadAgain, pause);
+    return () => clearTimeout(timer);
+  }, [isLoading, isComparing, loadAgain]);
   return (
     <ScreenFrame title={messages.title}>
       <LoadState of={{ value, error, loadAgain }} />
+      {isComparing && <p className="muted">{messages.comparing}</p>}
       {value && (
         <div className={styles.parts}>
           {value.reviews.length > 0 && (
@@ -46,7 +56,7 @@ export default function TodayScreen({ locale, editor }: ScreenProps) {
             />
           )}
           <Tasks title={messages.broken} tasks={listBroken(value, locale)}>
-            <p>{messages.sound(value.enquiries !== undefined)}</p>
+            {!isComparing && <p>{messages.sound(value.enquiries !== undefined)}</p>}
           </Tasks>
           {isAllowed(editor, 'write') && (
             <Tasks
