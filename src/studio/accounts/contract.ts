@@ -493,7 +493,11 @@ export const peopleEndpoints = {
     ...people,
     description: 'Demands a second factor from a role upwards, or with null of nobody.',
     locales: () => [undefined],
-    body: z.strictObject({ from: role.nullable() }),
+    body: z.strictObject({
+      from: role.nullable(),
+      /** What somebody saw when they changed it: refused where it is another by now. */
+      seen: role.nullable().optional(),
+    }),
     errors: { conflict: true },
   }),
   'POST /invitations': endpoint({

@@ -97,6 +97,15 @@ describe.each(studioDatabases)(
       expect((await demand('viewer', editor)).status).toBe(403);
     });
 
+    test('it is changed by the first of two administrators who saw the same', async () => {
+      const change = async (from: string, seen: string | null) =>
+        (await own.send('PUT', '/people/second-factor', { from, seen })).status;
+      expect(await change('administrator', null)).toBe(204);
+      expect(await change('editor', null)).toBe(409);
+      // Again where the answer was lost.
+      expect(await change('administrator', null)).toBe(204);
+    });
+
     test('who has none sets one up at the next sign-in before anything else, and is in', async () => {
       const [bea] = await join('bea@example.com', 'editor');
       const [vic] = await join('vic@example.com', 'viewer');

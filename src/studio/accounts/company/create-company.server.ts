@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { addMilliseconds, readDatabaseTime } from '#jobs/database-time.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { toTime } from '#studio/contract/studio-tables.server.ts';
@@ -95,15 +96,16 @@ export function createCompany(context: BaseContext, settings: CompanySettings) {
   async function checkOnce(session: CompanySession, person: PeopleTable): Promise<PeopleTable | undefined> {
     const { id } = session;
     for (const end = Date.now() + leaseTime; Date.now() < end; await wait(200)) {
+      const asked = await readDatabaseTime(database);
       const { numUpdatedRows } = await kysely
         .updateTable('studio_sessions')
-        .set({ company_asked_at: toTime(now()) })
+        .set({ company_asked_at: asked })
         .where('id', '=', id)
         .where('company_checked_at', '=', session.company_checked_at)
         .where((where) =>
           where.or([
             where('company_asked_at', 'is', null),
-            where('company_asked_at', '<', toTime(now() - leaseTime)),
+            where('company_asked_at', '<', addMilliseconds(asked, -leaseTime)),
           ]),
         )
         .executeTakeFirst();

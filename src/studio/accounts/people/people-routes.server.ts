@@ -84,9 +84,14 @@ export function peopleRoutes(context: AccountContext): Service {
       const isReplacement = made.before.some(isCurrent);
       return hand(made, writeReset, { to: made.email ?? '', from: editor.name, sendsMail, isReplacement });
     },
-    'PUT /people/second-factor': async ({ body: { from }, editor }) => {
+    'PUT /people/second-factor': async ({ body: { from, seen }, editor }) => {
       const { id } = editor;
-      await writeAs(database, editor, async (transaction) => {
+      await kysely.transaction().execute(async (transaction) => {
+        await lockAdministrators(transaction, database);
+        await editor.confirm(transaction);
+        const present = (await readDemand(transaction)) ?? null;
+        if (seen !== undefined && seen !== present && from !== present)
+          throw conflict('Somebody else has changed this in the meantime.');
         const person = await findPerson(transaction, id);
         const own = person ? await listFactors(transaction, person) : [];
         if (from && own.length === 0) {

@@ -77,7 +77,8 @@ interface DemandSectionProps {
 
 /** Sets the role from which a second factor is required. */
 function DemandSection({ from, onChanged }: DemandSectionProps) {
-  const [chosen, setChosen] = useState<Role | typeof nobody>(from ?? nobody);
+  const [choice, setChoice] = useState<Role | typeof nobody>();
+  const chosen = choice ?? from ?? nobody;
   const { run, isPending, error } = useAction();
   return (
     <section aria-labelledby="second-factor" className="stack3">
@@ -89,7 +90,7 @@ function DemandSection({ from, onChanged }: DemandSectionProps) {
         <SelectField
           label={messages.demandedOf}
           value={chosen}
-          onChange={setChosen}
+          onChange={setChoice}
           choices={[
             { value: nobody, label: messages.demandOfNobody },
             ...roles.toReversed().map((role) => ({ value: role, label: messages.demandFrom[role] })),
@@ -103,10 +104,15 @@ function DemandSection({ from, onChanged }: DemandSectionProps) {
   );
 
   async function save(): Promise<void> {
-    const body = { from: chosen === nobody ? null : chosen };
-    const isDone = await run(() => callApi('PUT /people/second-factor', { body }));
-    if (!isDone) return;
+    const body = { from: chosen === nobody ? null : chosen, seen: from ?? null };
+    const put = () => callApi('PUT /people/second-factor', { body });
+    if (!(await run(put, (code) => code === 'conflict' && look()))) return;
     showToast(messages.saved);
+    look();
+  }
+
+  function look(): void {
+    setChoice(undefined);
     onChanged();
   }
 }

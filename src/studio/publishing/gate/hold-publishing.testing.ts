@@ -4,12 +4,12 @@ import { expect } from 'vitest';
 /**
  * Has publishing wait, at its statements on what is live or else at its commit, until it is released.
  *
- * @param table whose statements are held: `studio_draft_revisions` for those of saves
+ * @param table whose statements are held: `studio_draft_revisions` for those of saves, `studio_audit` for what is noted
  */
 export async function holdPublishing(
   url: string,
   at: 'trigger' | 'constraint trigger',
-  table: 'studio_live' | 'studio_draft_revisions' = 'studio_live',
+  table: 'studio_live' | 'studio_draft_revisions' | 'studio_audit' = 'studio_live',
 ) {
   const client = new pg.Client(url);
   // The server may be stopped meanwhile.

@@ -3,6 +3,7 @@ import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts'
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { isEqual } from '#studio/documents/is-equal.ts';
+import { waitForWriters } from '#studio/entries/advance-revision.server.ts';
 import { lockDraft } from '#studio/entries/save-draft.server.ts';
 import { noteAnswer } from '#studio/notices/note-notice.server.ts';
 import type { Published, UnpublishRequest } from '../contract.ts';
@@ -57,6 +58,7 @@ export function publishRoutes(context: PublishContext, publisher: EntryPublisher
     'GET /review-rule': () => readReviewRule(context.database.kysely),
     'PUT /review-rule': async ({ body: { seen, ...rule }, editor }) => {
       await writeAs(context.database, editor, async (transaction) => {
+        await waitForWriters({ ...context.database, kysely: transaction });
         const present = await readReviewRule(transaction);
         if (seen && !isEqual(present, seen) && !isEqual(present, rule))
           throw conflict('Somebody else has changed this in the meantime.');

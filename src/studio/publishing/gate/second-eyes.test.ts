@@ -8,6 +8,7 @@ import type { people } from '#studio/entries/entry-site.testing.ts';
 import type { DraftsCheckAnswer, Plan, ReviewRule } from '../contract.ts';
 import { planRoutes } from '../plans/plan-routes.server.ts';
 import { createPlanWorker } from '../plans/run-plans.server.ts';
+import { holdPublishing } from './hold-publishing.testing.ts';
 import { about, contact, german, openPublishSite, type PublishSite } from './publish-site.testing.ts';
 import { writeReviewRule } from './second-eyes.server.ts';
 
@@ -28,11 +29,13 @@ const later = { dueAt: '2999-01-01T00:00:00Z', timeZone: 'Europe/London' };
 /** What a second pair of eyes promises. */
 describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
   let site: PublishSite;
+  let url: string | undefined;
 
   beforeEach(async () => {
+    url = await createUrl();
     site = await openPublishSite(
       { [about]: page('about'), [contact]: page('contact'), [german]: page('ueber-uns') },
-      await createUrl(),
+      url,
       ({ context, publisher }) => [planRoutes(context, publisher)],
     );
     await rule({ kinds: ['pages'], locales: [] });
@@ -41,6 +44,11 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
 
   const rule = (asked: ReviewRule) =>
     site.database.kysely.transaction().execute((transaction) => writeReviewRule(transaction, asked));
+  const seeRule = async () => {
+    const { body: seen } = await site.send<ReviewRule>('ada', 'GET', '/review-rule');
+    return async (kinds: string[]) =>
+      (await site.send('ada', 'PUT', '/review-rule', { kinds, locales: [], seen })).status;
+  };
   const open = () => site.open();
   const save = (who: Who, fields: object, file?: string) => site.save(fields, file, who);
   const post = async (who: Who, path: string, body: object = {}) =>
@@ -110,12 +118,21 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
       expect(plan).toMatchObject({ state: 'failed', error: expect.stringContaining('wrote it') });
     });
 
+    it.runIf(isPostgres)('is changed by one of two administrators at the same moment', async () => {
+      const change = await seeRule();
+      const held = await holdPublishing(url ?? '', 'trigger', 'studio_audit');
+      const answers = Promise.all([change(['news']), change(['recipes'])]);
+      const waiting = sql`select 1 from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`;
+      await expect.poll(async () => (await waiting.execute(site.database.kysely)).rows).toHaveLength(2);
+      await held.release();
+      expect((await answers).toSorted()).toEqual([204, 409]);
+    });
+
     if (isPostgres) return;
 
     it('is changed by the first of two administrators who saw the same rule', async () => {
-      const { body: seen } = await site.send<ReviewRule>('ada', 'GET', '/review-rule');
-      const change = async (kinds: string[]) =>
-        (await site.send('ada', 'PUT', '/review-rule', { kinds, locales: [], seen })).status;
+      const change = await seeRule();
       expect(await change(['pages', 'news'])).toBe(204);
       expect(await change(['pages', 'recipes'])).toBe(409);
       // Again where the answer was lost.
