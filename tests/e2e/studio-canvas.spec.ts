@@ -125,6 +125,23 @@ test.describe('the canvas', () => {
       ]);
   });
 
+  test('has a notice in the place of a block that throws, which is chosen and told of like others', async ({
+    page,
+  }) => {
+    const frame = await openCanvas(page);
+    await show(page, peas, (json) => json.replace('"Inside the box"', '{}'));
+    await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+    await frame.getByText('Headline is left out').click();
+    await expect(frame.locator('.canvas-selected .canvas-label')).toHaveText('Headline');
+    await tell(page, { type: 'check' });
+    const place = { blockId: 'inner', path: 'body[1].blocks[0]', severity: 'fault' };
+    await expect
+      .poll(() => readMessages(page, 'findings'))
+      .toEqual([{ type: 'findings', findings: [expect.objectContaining(place)] }]);
+    await show(page, peas);
+    await expect(frame.getByText('Inside the box')).toBeVisible();
+  });
+
   test('shows the next version in place: it stays where it was scrolled to, and blocks keep their elements', async ({
     page,
   }) => {
@@ -182,19 +199,20 @@ async function openCanvas(page: Page): Promise<FrameLocator> {
   return frameOf(page);
 }
 
-async function show(page: Page, entry: object): Promise<void> {
-  const answer = await page.evaluate(
-    async (request): Promise<CanvasAnswer> => {
+async function show(page: Page, entry: object, spoil = (json: string) => json): Promise<void> {
+  const json = await page.evaluate(
+    async (request) => {
       const headers = { 'Content-Type': 'application/json' };
       const response = await fetch('/studio/api/canvas', {
         method: 'POST',
         headers,
         body: JSON.stringify(request),
       });
-      return response.json();
+      return response.text();
     },
     { file, document: entry },
   );
+  const answer: CanvasAnswer = JSON.parse(spoil(json));
   if (!answer.page) throw new Error('There is no page.');
   await tell(page, { type: 'show', page: answer.page, document: entry as never, file, isReadOnly: false });
 }

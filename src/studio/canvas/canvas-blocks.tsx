@@ -1,4 +1,5 @@
 import {
+  Component,
   createContext,
   Fragment,
   type FragmentInstance,
@@ -18,6 +19,7 @@ import { NestedBlocks } from '#ui/block-section/nested-blocks.tsx';
 import { useDrawnCount } from './drawn-lists.ts';
 import { type CanvasPlaceholder, placeholderName } from './frame-messages.ts';
 import { listName } from './list-blocks-apart.ts';
+import { messages } from './messages.ts';
 import { Placeholder } from './placeholder.tsx';
 import { keepBlock } from './shown-blocks.ts';
 
@@ -46,7 +48,7 @@ function CanvasBlocks({ blocks, isFirst = false, pageProps }: CanvasBlocksProps)
     const drawn = { content, isFirst: isFirst && index === 0, pageProps };
     return id === undefined ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: blocks without an id are not edited, and so keep their place
-      <DrawnBlock key={`${index}-${content.block}`} {...drawn} />
+      <GuardedBlock key={`${index}-${content.block}`} {...drawn} />
     ) : (
       <MarkedBlock key={id} id={id} {...drawn} />
     );
@@ -73,13 +75,13 @@ const DrawnBlock = memo(function DrawnBlock({
       </Placeholder>
     );
   }
-  const Component = findBlockComponent(content.block);
+  const Block = findBlockComponent(content.block);
   const renderBlocks = (blocks: readonly BlockContent[], inside: 'folder' | 'box'): ReactNode => (
     <NestedBlocks inside={inside}>
       <CanvasBlocks blocks={blocks} pageProps={pageProps} />
     </NestedBlocks>
   );
-  return Component && <Component {...content} {...{ isFirst, pageProps, renderBlocks }} />;
+  return Block && <Block {...content} {...{ isFirst, pageProps, renderBlocks }} />;
 }, isSameDrawing);
 
 /** Compares the values of `pageProps`, as the object itself is new for each render. */
@@ -89,6 +91,31 @@ function isSameDrawing(before: DrawnBlockProps, now: DrawnBlockProps): boolean {
     before.isFirst === now.isFirst &&
     isEqual(before.pageProps, now.pageProps)
   );
+}
+
+interface Guarded {
+  /** As it was drawn last. */
+  drawn: DrawnBlockProps;
+  error?: unknown;
+}
+
+/** Has a notice in the place of a block that throws, until the block is changed. */
+class GuardedBlock extends Component<DrawnBlockProps, Guarded> {
+  override state: Guarded = { drawn: this.props };
+
+  static getDerivedStateFromError(error: unknown): Partial<Guarded> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps(drawn: DrawnBlockProps, before: Guarded): Guarded | null {
+    return isSameDrawing(before.drawn, drawn) ? null : { drawn, error: undefined };
+  }
+
+  override render() {
+    const { drawn, error } = this.state;
+    if (error === undefined) return <DrawnBlock {...drawn} />;
+    return <Placeholder name={drawn.content.block} fault={messages.broken(String(error))} isBroken />;
+  }
 }
 
 /** A block with an id. One without visible output gets a placeholder, so that it can be found. */
@@ -117,7 +144,7 @@ const MarkedBlock = memo(function MarkedBlock({ id, ...drawn }: DrawnBlockProps 
       <Fragment ref={keep}>
         {/* biome-ignore lint/complexity/noUselessFragments: the same, without the placeholder */}
         <Fragment ref={inner}>
-          <DrawnBlock {...drawn} />
+          <GuardedBlock {...drawn} />
         </Fragment>
         {isBlank && <Placeholder name={name} />}
       </Fragment>

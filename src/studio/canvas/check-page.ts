@@ -28,6 +28,7 @@ export async function checkPage(): Promise<readonly Finding[]> {
   });
   const unsure = incomplete.filter(({ id }) => id === contrastRule);
   return [
+    ...checkBroken(),
     ...checkFirstHeading(),
     ...checkHeadingsFit(),
     ...forEachNode(violations, describeViolation),
@@ -120,6 +121,15 @@ function describeContrast(element: Element, ratio: number, needed: number): Desc
     message: messages.contrast(quote(element), shown, String(needed)),
     remedy: messages.contrastRemedy,
   };
+}
+
+/** Blocks that throw. */
+function checkBroken(): Finding[] {
+  return [...document.querySelectorAll('#app [data-broken]')].flatMap((notice) => {
+    const block = findBlockAt(notice);
+    const said = { severity: 'fault', message: messages.broken, remedy: messages.brokenRemedy } as const;
+    return block ? toFinding(block, notice, { ...said, aspect: 'words' }) : [];
+  });
 }
 
 /** Only pages need a first-level heading; other entries appear on a page with its own. */

@@ -35,6 +35,8 @@ export const messages = {
       remedy: 'Give each a different name.',
     },
   },
+  broken: 'This block cannot be drawn.',
+  brokenRemedy: 'Change or remove it, and contact your technical team.',
   contrast: (text: string, ratio: string, needed: string) =>
     `“${text}” is hard to read: its contrast with the background is ${ratio}, but at least ${needed} is needed.`,
   contrastRemedy: 'Choose another colour for the text or its background.',

@@ -8,6 +8,8 @@ export const messages = {
   field: (field: string, name: string) => `${field} of ${name}`,
   nothing: (name: string) => `${name}: nothing to show yet`,
   leftOut: (name: string) => `${name} is left out`,
+  broken: (why: string) =>
+    `It cannot be drawn (${why}). Change or remove it, and contact your technical team.`,
   differences: { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' },
   emptyList: 'Nothing here yet: add a block',
   dropFirst: 'First here',

@@ -8,17 +8,20 @@ interface PlaceholderProps {
   /** The block's name; undefined for an empty list. */
   name?: string | undefined;
   fault?: string | undefined;
+  /** Its component threw. */
+  isBroken?: boolean;
   /** The empty list that it stands for. */
   place?: BlockPlace | undefined;
   children?: ReactNode;
 }
 
 /** Stands for a block or list without output, so that it can be selected and filled. */
-export function Placeholder({ name, fault, place, children }: PlaceholderProps) {
+export function Placeholder({ name, fault, isBroken, place, children }: PlaceholderProps) {
   return (
     <div
       className={styles.placeholder}
       data-fault={fault === undefined ? undefined : ''}
+      data-broken={isBroken}
       data-list={place && JSON.stringify(place)}
     >
       <p className={styles.note}>
