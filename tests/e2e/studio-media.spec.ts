@@ -197,7 +197,10 @@ test('a picture is pasted where one is chosen, and described there', async () =>
     });
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
   });
+  const fault = { code: 'too-many', detail: 'Too many.' };
+  await intercept(page, '**/studio/api/uploads', (route) => route.fulfill({ status: 429, json: fault }), 1);
   await page.keyboard.press('Control+V');
+  await picker.getByRole('button', { name: 'Try again' }).click();
   await picker.getByLabel('Alternative in United Kingdom').fill('A square of night');
   expect(await findAccessibilityProblems(page)).toEqual([]);
   const said = await page.evaluateHandle(() => {

@@ -34,6 +34,8 @@ export interface CallOptions {
   keepalive?: boolean;
   /** Rejects where nobody is signed in, instead of waiting for a sign-in. */
   failsSignedOut?: boolean;
+  /** Called again with the same key, it is done once. What is in `making` has one of its own. */
+  idempotencyKey?: string;
 }
 
 /** What a call of an endpoint takes: the values of its parameters, its query and its body; and how it is made. */
@@ -120,7 +122,7 @@ async function exchange(
   call: AnyCall,
 ): Promise<{ status: number; fault?: ApiFault; answer?: unknown }> {
   const words = making.has(address) ? JSON.stringify([address, call]) : undefined;
-  const response = await send(address, call, words && keepKey(words));
+  const response = await send(address, call, words ? keepKey(words) : call.idempotencyKey);
   const { ok, status } = response;
   const text = await response.text().catch((error: unknown) => fail(error, call));
   if (!ok) {
@@ -141,11 +143,16 @@ async function exchange(
 function keepKey(words: string): string {
   const known = keys.get(words);
   if (known) return known.key;
-  const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  const key = createKey();
   keys.set(words, { key, since: Date.now() });
   // By then, whoever calls so again does not mean the first.
   setTimeout(() => keys.delete(words), 10 * 60_000);
   return key;
+}
+
+/** A key for `idempotencyKey`. */
+export function createKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
 async function send(address: Address, call: AnyCall, key?: string): Promise<Response> {

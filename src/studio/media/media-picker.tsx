@@ -82,15 +82,19 @@ function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerP
     setSelected(names);
     setSaid(nothing);
   };
-  const take = async (files: File[]) => {
-    const taken = await Promise.all(startUploads(files, { folder: list.filter.folder }));
-    const first = taken.find((one) => one && (!kinds || kinds.includes(one.kind)));
-    if (first) {
-      setUploaded(first);
-      select(new Set([first.name]));
-    } else if (taken.some(Boolean)) showToast(messages.notThisKind, { tone: 'warning' });
+  const take = (files: File[]) => {
+    let first = files.length;
+    for (const [index, upload] of startUploads(files, { folder: list.filter.folder }).entries()) {
+      void upload.then((taken) => {
+        if (!taken || index > first) return;
+        if (kinds && !kinds.includes(taken.kind)) return showToast(messages.notThisKind, { tone: 'warning' });
+        first = index;
+        setUploaded(taken);
+        select(new Set([taken.name]));
+      });
+    }
   };
-  const onFiles = editor && isAllowed(editor, 'write') ? (files: File[]) => void take(files) : undefined;
+  const onFiles = editor && isAllowed(editor, 'write') ? take : undefined;
   useFirstFiles(files, onFiles);
   return (
     <DropArea onFiles={onFiles}>

@@ -29,6 +29,9 @@ export interface DropAreaProps {
   children: ReactNode;
 }
 
+/** What Finder and Explorer keep beside the files of a folder. */
+const systemFile = /^(?:\.|thumbs\.db$|desktop\.ini$|__macosx$)/i;
+
 /** Mounted areas: a screen's, and that of a dialog over it. */
 const areas: symbol[] = [];
 
@@ -78,12 +81,10 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
 async function listDroppedFiles(items: Iterable<DropItem>): Promise<File[]> {
   const files: File[] = [];
   for (const item of items) {
+    if (item.kind === 'text' || systemFile.test(item.name)) continue;
     if (isFileDropItem(item)) files.push(await item.getFile());
-    else if (isDirectoryDropItem(item)) {
-      const inside: DropItem[] = [];
-      for await (const entry of item.getEntries()) if (!entry.name.startsWith('.')) inside.push(entry);
-      files.push(...(await listDroppedFiles(inside)));
-    }
+    else if (isDirectoryDropItem(item))
+      files.push(...(await listDroppedFiles(await Array.fromAsync(item.getEntries()))));
   }
   return files;
 }

@@ -1,4 +1,4 @@
-import { ApiError, callApi, isTransient, NetworkError } from '#studio/contract/call-api.ts';
+import { ApiError, callApi, createKey, isTransient, NetworkError } from '#studio/contract/call-api.ts';
 import { followReconnection } from '#studio/contract/connectivity.ts';
 import { recall, remember } from '#studio/kit/remember.ts';
 import type { BeginUpload, UploadState } from '../contract.ts';
@@ -31,7 +31,8 @@ const pauses = { looking: 1000, offline: 3000, longest: 24_000 };
  */
 export async function uploadFile(file: File, options: UploadFileOptions): Promise<UploadState> {
   const { signal, onProgress } = options;
-  let state = await persist(() => begin(file, options), options, 0);
+  const idempotencyKey = createKey();
+  let state = await persist(() => begin(file, options, idempotencyKey), options, 0);
   try {
     for (;;) {
       signal.throwIfAborted();
@@ -65,7 +66,7 @@ function ask(id: string, signal: AbortSignal): Promise<UploadState> {
 }
 
 /** Resumes a known upload if the server still has it, else begins a new one. */
-async function begin(file: File, options: UploadFileOptions): Promise<UploadState> {
+async function begin(file: File, options: UploadFileOptions, idempotencyKey: string): Promise<UploadState> {
   const { replaces, folder, signal } = options;
   const known = readUploads()[describe(file, options)];
   if (known) {
@@ -80,7 +81,8 @@ async function begin(file: File, options: UploadFileOptions): Promise<UploadStat
     ...(replaces && { replaces }),
     ...(folder && { folder }),
   };
-  const state = await callApi('POST /uploads', { body, signal });
+  // Given up before it is answered, it would count against the editor for a day.
+  const state = await callApi('POST /uploads', { body, idempotencyKey });
   noteUpload(file, options, state.id);
   return state;
 }

@@ -17,8 +17,10 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   calls = [];
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', signal }: RequestInit) => {
     calls.push(`${method} ${address.replace('/studio/api', '')}`);
+    await null;
+    signal?.throwIfAborted();
     return method === 'PUT'
       ? Response.json(full, { status: 503 })
       : Response.json({ id: 'a', offset: 0, size: 3 });
@@ -50,10 +52,40 @@ it('says why the server takes nothing for now, and asks less and less often', as
   await act(async () => cancelUpload(1));
 });
 
+it('begins what was lost on the way with the same key, and another one like it with its own', async () => {
+  const answer = fetch;
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (init.method === 'POST') keys.push(new Headers(init.headers).get('Idempotency-Key'));
+    if (keys.length < 2) throw new TypeError('Failed to fetch');
+    return answer(address, init);
+  });
+  await upload('');
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  await act(async () => cancelUpload(2));
+  await upload('');
+  const [lost, again, other] = keys;
+  expect(again).toBe(lost);
+  expect(new Set([lost, other, null]).size).toBe(3);
+  await act(async () => cancelUpload(3));
+});
+
+it('takes back what is cancelled before the server has answered', async () => {
+  await upload('');
+  await act(async () => cancelUpload(4));
+  calls = [];
+  await act(async () => {
+    void startUploads([new File(['bean'], 'bean.jpg')]);
+    cancelUpload(5);
+  });
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(calls).toEqual(['POST /uploads', 'DELETE /uploads/a']);
+});
+
 it('begins anew what was begun for another folder', async () => {
   await upload('soups');
   calls = [];
   await upload('salads');
   expect(calls[0]).toBe('POST /uploads');
-  await act(async () => [2, 3].map(cancelUpload));
+  await act(async () => [6, 7].map(cancelUpload));
 });

@@ -48,7 +48,7 @@ export function useUploads(): readonly QueuedUpload[] {
 /**
  * Queues files for upload.
  *
- * @returns for each the resulting item; undefined where it was refused or cancelled
+ * @returns for each the resulting item, also of a later attempt; undefined where it was refused or given up
  */
 export function startUploads(
   files: readonly File[],
@@ -88,8 +88,7 @@ export function retryUpload(id: number): void {
 
 /** Removes finished and failed uploads from the list. */
 export function clearUploads(): void {
-  for (const { id, state } of uploads) if (state === 'done' || state === 'failed') work.delete(id);
-  change(uploads.filter(({ state }) => state !== 'done' && state !== 'failed'));
+  for (const upload of uploads) if (!isOnItsWay(upload)) cancelUpload(upload.id);
 }
 
 export function isOnItsWay({ state }: QueuedUpload): boolean {
@@ -132,8 +131,8 @@ async function run(id: number): Promise<void> {
     if (!stop.signal.aborted) {
       const isRefused = error instanceof ApiError && error.fault.code === 'invalid';
       update(id, { state: 'failed', error: describeError(error), isRefused });
+      if (isRefused) done.resolve(undefined);
     }
-    done.resolve(undefined);
   }
   startNext();
 }
