@@ -10,6 +10,8 @@ import { BlockForm, EntryForm } from '../form.tsx';
 import { messages } from '../messages.ts';
 
 let held: EntryDocument;
+/** Changes it from elsewhere. */
+let merge: (document: EntryDocument) => void;
 
 it('does not take a thousand with a separator for one', async () => {
   const form = await openForm({ pack: { form: 'bag', netWeight: 500 } }, 'productFacts');
@@ -53,6 +55,30 @@ it('leaves a list searched that has become short, and the focus in the search as
   expect(document.activeElement === search).toBe(true);
 });
 
+it('says of a year of five digits that it is none', async () => {
+  const form = await openForm({ date: '2026-01-01T10:00:00Z' }, 'news');
+  const date = form.querySelector<HTMLInputElement>('[type="datetime-local"]') ?? undefined;
+  await type(date, '12026-01-01T10:00');
+  expect(held).toHaveProperty('date', '12026-01-01T10:00');
+  expect(form.textContent).toContain(messages.noDate('12026-01-01T10:00'));
+});
+
+it('moves the item that is dragged, whatever others have done to the list meanwhile', async () => {
+  const items = ['one', 'two', 'three'].map((name) => ({ _id: name, from: `/${name}`, to: '/' }));
+  const form = await openForm({ redirects: items }, 'redirects');
+  const press = async (element: Element | null) => {
+    for (const type of ['keydown', 'keyup'])
+      await act(async () => {
+        element?.dispatchEvent(new KeyboardEvent(type, { key: 'Enter', bubbles: true, cancelable: true }));
+      });
+  };
+  const name = messages.drag(messages.itemName(3, '/three'));
+  await press(form.querySelector(`[aria-label="${name}"]`));
+  await act(async () => merge({ redirects: items.slice(1) }));
+  await press(form.querySelector(`[aria-label="${messages.insertBefore(messages.itemName(1, '/two'))}"]`));
+  expect((held.redirects as typeof items).map(({ _id }) => _id)).toEqual(['three', 'two']);
+});
+
 /** Types a text in place of the one in a field. */
 async function type(input: HTMLInputElement | undefined, text: string): Promise<void> {
   if (!input) throw new Error('There is no such field.');
@@ -70,6 +96,7 @@ async function openForm(initial: EntryDocument, kind?: EntryKind): Promise<HTMLE
   function Held() {
     const [document, setDocument] = useState(initial);
     held = document;
+    merge = setDocument;
     const onChange = (path: string, value: unknown) =>
       setDocument((now) => setAt(now, readPath(path), value));
     const props = { document, onChange, locale: 'en-gb' } as const;
@@ -86,4 +113,6 @@ async function openForm(initial: EntryDocument, kind?: EntryKind): Promise<HTMLE
   return place;
 }
 
-afterAll(() => document.querySelector('.announcements')?.remove());
+afterAll(() => {
+  for (const said of document.querySelectorAll('.announcements, [data-live-announcer]')) said.remove();
+});

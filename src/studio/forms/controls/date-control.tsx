@@ -25,6 +25,8 @@ export function DateControl({ value, onChange, ...props }: ControlProps<string>)
       <LineField
         {...props}
         type={hasTime ? 'datetime-local' : 'date'}
+        // Without one, the browser lets a year have six digits.
+        max={hasTime ? '9999-12-31T23:59' : '9999-12-31'}
         value={local ?? ''}
         onChange={(next) => {
           setTimed(hasTime);
@@ -59,7 +61,8 @@ function toLocal(text: string): string | undefined {
   }
 }
 
-/** Times are written in UTC. */
+/** Times are written in UTC; what is none stays as it is. */
 function toInstant(local: string): string {
-  return new Date(local).toISOString().replace('.000', '');
+  const time = new Date(local);
+  return Number.isNaN(time.getTime()) ? local : time.toISOString().replace('.000', '');
 }

@@ -11,6 +11,7 @@ export interface LineFieldProps
   value: string;
   onChange: (text: string) => void;
   placeholder?: string;
+  max?: string;
   onKeyDown?: (event: KeyboardEvent) => void;
   /** What is said of the value: politely, as every value is incomplete while it is typed. */
   says?: string | undefined;
@@ -26,6 +27,7 @@ export function LineField({
   isInvalid,
   descriptionId,
   placeholder,
+  max,
   onKeyDown,
   ...more
 }: LineFieldProps) {
@@ -46,6 +48,7 @@ export function LineField({
         <Input
           className={fieldStyles.input as string}
           placeholder={placeholder}
+          max={max}
           {...(onKeyDown && { onKeyDown })}
         />
         {children}

@@ -58,7 +58,10 @@ export function ListControl({
       <DropGap
         type={dragType}
         label={index === value.length ? messages.insertLast : messages.insertBefore(nameOf(index))}
-        onDrop={(from) => actions.move(from, index > from ? index - 1 : index)}
+        onDrop={(dragged) => {
+          const from = value.findIndex((item, at) => idOf(item, at) === dragged);
+          actions.move(from, index > from ? index - 1 : index);
+        }}
       />
     );
   return (

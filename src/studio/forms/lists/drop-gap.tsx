@@ -6,8 +6,8 @@ export interface DropGapProps {
   type: string;
   /** The position in words. */
   label: string;
-  /** Called with the dropped item's index before the move. */
-  onDrop: (from: number) => void;
+  /** Called with the dropped item's id. */
+  onDrop: (id: string) => void;
 }
 
 /** The drop target between two items while one is dragged. */
@@ -21,7 +21,7 @@ export function DropGap({ type, label, onDrop }: DropGapProps) {
         onDrop={(event) => {
           const [item] = event.items;
           if (item?.kind !== 'text' || !item.types.has(type)) return;
-          item.getText(type).then((index) => onDrop(Number(index)));
+          item.getText(type).then(onDrop);
         }}
       />
     </li>

@@ -55,7 +55,7 @@ export const ItemCard = memo(function ItemCard({
   const { dragProps, dragButtonProps, isDragging } = useDrag({
     hasDragButton: true,
     isDisabled: !canMove,
-    getItems: () => [{ [dragType]: String(index), 'text/plain': name }],
+    getItems: () => [{ [dragType]: id, 'text/plain': name }],
     getAllowedDropOperations: () => ['move'],
     onDragStart: () => onDrag(true),
     onDragEnd: () => onDrag(false),
