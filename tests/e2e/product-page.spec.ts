@@ -21,6 +21,9 @@ for (const width of [360, 1280]) {
     await expect(links.locator('[aria-current]')).toHaveText('Storage');
     await expect(links.getByRole('link', { name: 'Storage' })).toBeInViewport({ ratio: 1 });
 
+    // From below the last section, none of which comes into sight on the way.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
     await page.evaluate(() => scrollTo(0, 0));
     await expect(links.locator('[aria-current]')).toHaveCount(0);
   });

@@ -57,15 +57,15 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
 
   useEffect(() => {
     const sections = joined.split(' ').flatMap((id) => document.getElementById(id) ?? []);
-    const update = () => {
-      const line = innerHeight * readingLine;
-      const begun = sections.filter((section) => section.getBoundingClientRect().top <= line);
-      setCurrent(begun.at(-1)?.id);
-    };
-    // Fires whenever the edge of a section crosses the reading line.
-    const observer = new IntersectionObserver(update, {
-      rootMargin: `-${readingLine * 100}% 0px -${(1 - readingLine) * 100}% 0px`,
-    });
+    const begun = new Set<Element>();
+    // Of all that is above the reading line, however far: a jump from below all sections to above them crosses it too.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) begun[isIntersecting ? 'add' : 'delete'](target);
+        setCurrent(sections.findLast((section) => begun.has(section))?.id);
+      },
+      { rootMargin: `1000000px 0px -${(1 - readingLine) * 100}% 0px` },
+    );
     for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
   }, [joined]);
