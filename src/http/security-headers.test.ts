@@ -44,6 +44,7 @@ describe('securityHeaders', () => {
     ['a malformed address', 400, () => get('/%')],
     ['an unknown method', 405, () => get('/en-gb', { method: 'DELETE' })],
     ['a crash', 500, () => broken.get('/en-gb')],
+    ['a form from elsewhere', 403, () => get('/contact/enquiry/post', { method: 'POST' })],
     ['a drawing', 200, () => get('/assets/a.svg')],
     ['what has no type', 200, () => get('/media/a')],
   ])('keep %s in its place', async (_, status, ask) => {

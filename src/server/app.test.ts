@@ -133,22 +133,6 @@ describe('a page', () => {
 describe('a site that search engines are to leave out', () => {
   const hidden = createTestSite({ isHiddenFromSearch: true });
 
-  it.each([
-    '/',
-    '/en-gb',
-    '/en-gb/news',
-    '/en-gb/no-such-page',
-    '/en-GB',
-    '/ds',
-    '/sitemap.xml',
-    '/robots.txt',
-    '/en-gb/news/feed.xml',
-    '/.well-known/security.txt',
-  ])('says so in the header of %s', async (path) => {
-    const { headers } = await hidden.get(path);
-    expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
-  });
-
   it('announces neither a sitemap nor a feed', async () => {
     expect(await (await hidden.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
     for (const path of ['/en-gb', '/en-gb/news', '/en-gb/contact'])
@@ -258,19 +242,6 @@ describe('a page whose components throw on the server', () => {
       '/assets/browser.css',
     );
     expect(readPage(html).component).toBe('ComposedPage');
-  });
-
-  it('is logged with what they threw, under the request’s id', async () => {
-    const site = createTestSite({ renderPage: fail });
-    await site.get('/fr-be?q=secret');
-    const [failure, request] = site.lines;
-    expect(failure).toMatchObject({
-      level: 50,
-      component: 'ComposedPage',
-      err: { message: 'A component failed.' },
-    });
-    expect(failure?.requestId).toBe(request?.requestId);
-    expect(JSON.stringify(site.lines)).not.toContain('secret');
   });
 
   it('keeps an unknown page’s 404', async () => {

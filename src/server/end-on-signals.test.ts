@@ -18,15 +18,6 @@ function setUp(delayMilliseconds: number) {
 }
 
 describe('endOnSignals', () => {
-  it('announces the end to load balancers before it comes', () => {
-    const { words, signal } = setUp(5000);
-    signal('SIGTERM');
-    vi.advanceTimersByTime(4999);
-    expect(words).toEqual(['announced SIGTERM']);
-    vi.advanceTimersByTime(1);
-    expect(words).toEqual(['announced SIGTERM', 'ended']);
-  });
-
   it('takes a signal that npm passes on for the same word, and a later one for another', () => {
     const { words, signal } = setUp(5000);
     signal('SIGTERM');

@@ -57,18 +57,6 @@ describe('a file that was uploaded by half', () => {
     await waitFor(source, ({ problems }) => problems.some((problem) => problem.file === file));
   }
 
-  it('leaves its page as it was', async () => {
-    await open({ [page]: makePage('about', 'Peas') });
-    const before = await site.get('/en-gb/about');
-    const html = await before.text();
-    expect(html).toContain('Peas');
-    await cutOff(page);
-    const after = await site.get('/en-gb/about');
-    expect(after.status).toBe(200);
-    expect(await after.text()).toBe(html);
-    expect(after.headers.get('ETag')).toBe(before.headers.get('ETag'));
-  });
-
   it('leaves a picture on its page, in the sizes made before', async () => {
     const red = { r: 200, g: 0, b: 0 };
     const jpeg = await sharp({ create: { width: 800, height: 400, channels: 3, background: red } })
@@ -86,31 +74,5 @@ describe('a file that was uploaded by half', () => {
     expect(await after.bytes()).toEqual(await before.bytes());
     // Nothing may be made of the half, which would be kept for good under the address of the whole.
     expect((await site.get(address.replace('328', '656'))).status).toBe(404);
-  });
-
-  it('leaves a drawing as it was', async () => {
-    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 0h20"/></svg>';
-    await open({
-      ...pictures,
-      'media/pea.svg': drawing,
-      'media/manifest.json': { svgs: [{ file: 'pea.svg', alt: 'A pea' }] },
-    });
-    const address = source.assets().image('pea')?.full ?? '';
-    await cutOff('media/pea.svg');
-    expect(source.assets().image('pea')?.full).toBe(address);
-    const after = await site.get(address);
-    expect(after.status).toBe(200);
-    expect(await after.text()).toBe(drawing);
-  });
-
-  it('leaves the words about a picture as they were', async () => {
-    await open({
-      [picture]: await sharp({ create: { width: 8, height: 4, channels: 3, background: '#000' } })
-        .jpeg()
-        .toBuffer(),
-      ...pictures,
-    });
-    await cutOff('media/manifest.json');
-    expect(await (await site.get('/en-gb/about')).text()).toContain('A pea');
   });
 });

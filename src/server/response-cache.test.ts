@@ -261,25 +261,6 @@ it('says how it came about, if it is to', async () => {
   for (const _ of ['made', 'kept']) expect(await tell('/en-gb', silent.port)).toBeNull();
 });
 
-describe('a flood', () => {
-  it('of queries that decide nothing, cookies and headers is answered with one rendering', async () => {
-    const { ask, renderPage } = await start();
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) =>
-        ask(`/en-gb?utm_source=${index}&x${index}`, {
-          Cookie: `a=${index}`,
-          'Accept-Language': `de;q=0.${index}`,
-          'Accept-Encoding': `br;q=0.${index + 1}, x${index}`,
-          'User-Agent': `agent ${index}`,
-        }),
-      ),
-    );
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(answers[0]?.body).toContain('"url":"/en-gb"');
-    expect(renderPage).toHaveBeenCalledOnce();
-  });
-});
-
 describe('what is made for each who asks', () => {
   it.each<[string, string, Record<string, string>, number]>([
     ['a choice', '/en-gb/products?sector=pubs&utm_source=peas', {}, 200],

@@ -17,10 +17,6 @@ describe('Blockquote', () => {
   it('has no empty caption', async () => {
     expect(await render({ quote: 'Seconds, please.', citation: ' ' })).not.toContain('figcaption');
   });
-
-  it('shows nothing without words', async () => {
-    expect(await render({ quote: ' ', citation: 'Marit', image: 'newsletter' })).toBe('');
-  });
 });
 
 async function render(authored: AuthoredValue<typeof blockquote>): Promise<string> {

@@ -32,12 +32,6 @@ describe('BoxoutMultipleWithQuote', () => {
     expect(await render({ boxouts, headerHeadline: 'Above' })).toMatch(/<h3[^>]*>First/);
   });
 
-  it('leaves out panels with nothing in them', async () => {
-    expect(
-      await render({ boxouts: [{ backgroundColour: 'black' }, { headline: ' ' }], citation: 'Marit' }),
-    ).toBe('');
-  });
-
   it.each([
     [1, true, 'main'],
     [2, true, 'tall side'],

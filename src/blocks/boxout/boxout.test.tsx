@@ -27,10 +27,6 @@ describe('Boxout', () => {
     const widths = [...(await render({ image: 'boxout-1' })).matchAll(/ (\d+)w/g)].map(([, width]) => width);
     expect(widths).toEqual(['328', '608', '735', '968']);
   });
-
-  it('shows nothing without content', async () => {
-    expect(await render({ headline: ' ', subline: ' ', body: ' ' })).toBe('');
-  });
 });
 
 async function render(authored: AuthoredValue<typeof boxout>): Promise<string> {

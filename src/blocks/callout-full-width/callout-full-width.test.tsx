@@ -30,10 +30,6 @@ describe('CalloutFullWidth', () => {
     expect(await render({ headline: 'Dinner', panelColour: 'none' })).not.toMatch(/veil|ground-dark/);
   });
 
-  it('shows nothing when there is only a background', async () => {
-    expect(await render({ backgroundImage: 'callout-background', headline: ' ' })).toBe('');
-  });
-
   it('has round corners inside a box', async () => {
     const content = await validateBlock(calloutFullWidth, { headline: 'Dinner' });
     const html = renderOnServer(

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from 'contentful-management';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { locales } from '#i18n/locales.ts';
@@ -192,19 +191,6 @@ describe('the Contentful source', () => {
       expect(countSyncs()).toBe(3);
     });
 
-    it('takes out what an editor has unpublished by the management API', async () => {
-      publishPage('about');
-      publishPage('gone');
-      await start();
-      const editor = createClient(
-        { accessToken: server.tokens.management, host: server.host, insecure: true },
-        { defaults: { spaceId: 'space', environmentId: 'master' } },
-      );
-      await editor.entry.unpublish({ entryId: 'page.gone' });
-      await source?.sync();
-      expect([...(british()?.pages.keys() ?? [])]).toEqual(['about']);
-    });
-
     it('comes by itself after a while', async () => {
       publishPage('about');
       const opened = await start({ pollSeconds: 0.02 });
@@ -245,14 +231,6 @@ describe('the Contentful source', () => {
       await start();
       expect(findPage('about')).toBeDefined();
       expect(server.requests.map(({ path }) => path)).toContainEqual(expect.stringContaining('limit=40'));
-    });
-
-    it('asks once more after a fault', async () => {
-      publishPage('about');
-      let faults = 1;
-      server.fault = () => (faults-- > 0 ? rateLimited(0) : undefined);
-      await start();
-      expect(findPage('about')).toBeDefined();
     });
   });
 

@@ -139,19 +139,6 @@ describe('a film', () => {
       ],
     });
   });
-
-  it('has the picture of its name as its poster, and changes with it', async () => {
-    await write('kitchen.mp4', mp4);
-    await draw('kitchen-poster.jpg', 96, 54);
-    await list(
-      { file: 'kitchen.mp4', width: 960, height: 540, alt: '' },
-      { file: 'kitchen-poster.jpg', alt: 'A pan' },
-    );
-    const before = (await read()).video('kitchen');
-    expect(before?.poster).toMatchObject({ width: 96, height: 54, description: 'A pan' });
-    await draw('kitchen-poster.jpg', 48, 27);
-    expect((await read()).video('kitchen')).not.toEqual(before);
-  });
 });
 
 describe('a film that was published on a day that is', () => {

@@ -38,13 +38,3 @@ it.each([
   expect(page?.entryTitle).toBe('Peas');
   expect(isPolluted(page)).toBe(false);
 });
-
-it('a text that names itself a million times over is a fault of its file, and takes no time', async () => {
-  const rows = Array.from({ length: 12 }, (_, index) => {
-    const row = index === 0 ? Array(10).fill('peas') : Array(10).fill(`*a${index - 1}`);
-    return `a${index}: &a${index} [${row.join(', ')}]`;
-  });
-  const file = `slug: peas\nentryTitle: Peas\n${rows.join('\n')}\nbody: *a11\n`;
-  const { locales } = await open({ 'en-gb/pages/peas.yaml': file });
-  expect(locales['en-gb'].pages.get('')?.entryTitle).toBe('Home');
-});

@@ -100,10 +100,6 @@ describe('a thousand pages', () => {
     await Promise.all(contents.map((one) => one.remove()));
   }, patience);
 
-  it('load', () => {
-    expect(many.current().locales['en-gb'].pages.size).toBe(1000);
-  });
-
   it('answer a path with the same look-ups as ten pages do', () => {
     expect(countLookups(many.current(), 'section/page-999')).toBe(
       countLookups(few.current(), 'section/page-9'),

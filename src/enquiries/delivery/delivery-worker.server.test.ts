@@ -194,22 +194,6 @@ describe('createDeliveryWorker', () => {
     ]);
   });
 
-  it('tries one given up again when it is made due by hand', async () => {
-    const { start, add, clock, store, statesOf } = await setUp();
-    const id = await add();
-    let isAway = true;
-    const worker = start(
-      { mail: (...args) => (isAway ? fail(...args) : Promise.resolve()) },
-      { pollMilliseconds: day },
-    );
-    await clock.advance(4 * day);
-    isAway = false;
-    await store.retry(id);
-    worker.wake();
-    await clock.advance(0);
-    expect(await statesOf(id)).toEqual(['delivered']);
-  });
-
   it('lets one that hangs or breaks delay no other', async () => {
     const { start, add, clock, store, statesOf } = await setUp();
     const poison = await add({ values: { name: 'hang' } });
@@ -440,17 +424,6 @@ describe('createDeliveryWorker', () => {
     await clock.advance(20 * second);
     const stop = worker.stop();
     await clock.advance(3 * second);
-    await stop;
-    expect(clock.countWaiting()).toBe(0);
-  });
-
-  it('leaves no timer behind when it is stopped with nothing under way', async () => {
-    const { start, add, clock } = await setUp();
-    await add();
-    const worker = start({ mail: async () => undefined });
-    await clock.advance(second);
-    const stop = worker.stop();
-    await clock.advance(0);
     await stop;
     expect(clock.countWaiting()).toBe(0);
   });

@@ -154,23 +154,6 @@ describe('with a mail server', () => {
     expect(server.received.flatMap(({ envelope }) => envelope.to)).not.toContain('victim@elsewhere.example');
   });
 
-  it('writes to an address with an international domain', async () => {
-    const { server, mail } = await startSending();
-    const target = { channel: 'mail', address: 'verkauf@köche.example' } as const;
-    await mail.deliver(sampleDelivery(sampleEnquiry('contact'), { target }), signal);
-    expect(server.received[0]?.source).toContain('\r\nTo: verkauf@xn--kche-5qa.example\r\n');
-  });
-
-  it('repeats itself under the same Message-ID', async () => {
-    const { server, mail } = await startSending();
-    const delivery = sampleDelivery(sampleEnquiry('contact'));
-    await mail.deliver(delivery, signal);
-    await mail.deliver({ ...delivery, attempt: 2, lease: 'second' }, signal);
-    expect(server.received.map((each) => each.mail.messageId)).toEqual(
-      Array(2).fill(`<${id}@www.oakpea.example>`),
-    );
-  });
-
   it.each<[string, SMTPServerOptions]>([
     [
       'The mail server answered 550 5.1.1 to RCPT TO.',

@@ -55,18 +55,6 @@ describe('createWebhookDelivery', () => {
     });
   });
 
-  it('posts the products to try beside what was typed', async () => {
-    const { url, requests } = await startReceiver((_, response) => response.end());
-    const samples = [{ product: 'sausages', name: 'Sausages', orderCode: 'OP105' }];
-    await createWebhookDelivery({ url, secret })(
-      sampleDelivery(sampleEnquiry('general', { samples })),
-      signal,
-    );
-    expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({
-      data: { samples: [{ product: 'sausages', name: 'Sausages', order_code: 'OP105' }] },
-    });
-  });
-
   it('signs any text, and with the secret alone', async () => {
     const { url, requests } = await startReceiver((_, response) => response.end());
     const values = { name: 'Ĳsbrand 👩‍🍳 \u2028 \uD800', enquiry_details: '"\\\n</script>' };
@@ -95,19 +83,16 @@ describe('createWebhookDelivery', () => {
     expect(requests.map(({ headers }) => headers['webhook-id'])).toEqual([delivery.id, delivery.id]);
   });
 
-  it.each([300, 400, 404, 429, 500, 503])(
-    'fails when the answer is %d, and does not say more',
-    async (status) => {
-      const { url } = await startReceiver((_, response) => {
-        response.writeHead(status).end('asha@copper-ladle.example is a duplicate');
-      });
-      const error = await failToDeliver({ url, secret });
-      expect(error).toBeInstanceOf(DeliveryError);
-      expect(error.message).toBe(`The webhook answered ${status}.`);
-    },
-  );
+  it.each([300, 404, 500])('fails when the answer is %d, and does not say more', async (status) => {
+    const { url } = await startReceiver((_, response) => {
+      response.writeHead(status).end('asha@copper-ladle.example is a duplicate');
+    });
+    const error = await failToDeliver({ url, secret });
+    expect(error).toBeInstanceOf(DeliveryError);
+    expect(error.message).toBe(`The webhook answered ${status}.`);
+  });
 
-  it.each([301, 302, 303, 307, 308])('does not follow a redirect (%d)', async (status) => {
+  it.each([301, 307])('does not follow a redirect (%d)', async (status) => {
     const elsewhere = await startReceiver((_, response) => response.end());
     const { url } = await startReceiver((_, response) => {
       response.writeHead(status, { location: elsewhere.url }).end();
