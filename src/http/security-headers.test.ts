@@ -12,6 +12,10 @@ files.get('/assets/a.svg', (c) => c.body('<svg/>', 200, { 'Content-Type': 'image
 files.get('/media/a.avif', (c) => c.body('', 206, { 'Content-Type': 'image/avif' }));
 files.get('/media/a.webm', (c) => c.body('', 206, { 'Content-Type': 'video/webm' }));
 files.get('/media/a', () => new Response(''));
+files.get(
+  '/media/b.webm',
+  () => new Response('', { headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } }),
+);
 const { get } = createTestSite({ plainRoutes: [files] });
 const broken = createTestSite({ content: { ...holdContent(snapshot), current: () => crash() } });
 
@@ -83,7 +87,9 @@ describe('securityHeaders', () => {
     ['what has no type', '/media/a', 'same-origin'],
     ['a picture', '/media/a.avif', 'cross-origin'],
     ['a drawing', '/assets/a.svg', 'cross-origin'],
-  ])('let other sites show of us pictures alone: %s', async (_, path, policy) => {
+    ['a film', '/media/a.webm', 'same-origin'],
+    ['a film that its route lets go', '/media/b.webm', 'cross-origin'],
+  ])('let other sites show of us pictures and what is meant for them alone: %s', async (_, path, policy) => {
     expect((await get(path)).headers.get('Cross-Origin-Resource-Policy')).toBe(policy);
   });
 

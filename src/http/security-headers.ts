@@ -104,8 +104,8 @@ export function createSecure(options: SecurityHeadersOptions = {}): Secure {
   return function secure(headers) {
     const type = headers.get('Content-Type') ?? '';
     headers.set('X-Content-Type-Options', 'nosniff');
-    // Pictures are shown in feeds, mails and search results on other sites.
-    headers.set('Cross-Origin-Resource-Policy', type.startsWith('image/') ? 'cross-origin' : 'same-origin');
+    if (!headers.has('Cross-Origin-Resource-Policy'))
+      headers.set('Cross-Origin-Resource-Policy', type.startsWith('image/') ? 'cross-origin' : 'same-origin');
     if (options.isHiddenFromSearch) headers.set('X-Robots-Tag', 'noindex, nofollow');
     if (options.isSecure) headers.set('Strict-Transport-Security', strictTransport);
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');

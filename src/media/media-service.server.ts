@@ -3,13 +3,13 @@ import { Hono } from 'hono';
 import PQueue from 'p-queue';
 import type { Asset } from '#content-source/assets.ts';
 import { matchesEtag } from '#http/matches-etag.ts';
+import { serveFile } from '#http/serve-file.ts';
 import { createThrottledWarning } from '#http/throttled-warning.ts';
 import { drawingRaster, findKeptSide, formatVariant, parseVariant, type Variant } from '#images/variants.ts';
 import type { Original, Originals } from '#link-previews/add-link-previews.server.ts';
 import { linkPreviewVariant, linkPreviewVariantName } from '#link-previews/link-preview.server.ts';
 import { ofRequest } from '#operations/request-scope.ts';
 import { QueueFullError } from './encode-queue.server.ts';
-import { serveOriginal } from './serve-original.server.ts';
 import { createVariantMaker, type NamedVariant, type VariantMakerOptions } from './variant-maker.server.ts';
 
 export interface MediaServiceOptions extends VariantMakerOptions {
@@ -42,6 +42,11 @@ export function createMediaService({ assets, log, restore, ...options }: MediaSe
   const warnPutOff = createThrottledWarning('Pictures are put off: more are asked for than can be made.');
 
   const routes = new Hono();
+  // Programs on other sites show what the content API names: films, and pictures that have been replaced since.
+  routes.use('/media/:asset/:file', async (context, next) => {
+    await next();
+    context.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  });
   routes.get('/media/:asset/:file', async (context) => {
     const { asset: id, file } = context.req.param();
     const asset = assets().asset(id);
@@ -58,7 +63,7 @@ export function createMediaService({ assets, log, restore, ...options }: MediaSe
     if (!variant) await restore?.(form.file);
     return variant
       ? answerVariant(context.req.raw, { asset, name: file, variant }, headers)
-      : ((await serveOriginal(context.req.raw, form.file, headers)) ??
+      : ((await serveFile(context.req.raw, form.file, headers)) ??
           (form.file.bytes && sendBytes(context.req.raw, form.file.bytes, headers)) ??
           answerPlaceholder(asset));
   });

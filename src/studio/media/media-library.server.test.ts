@@ -249,6 +249,8 @@ describe('drawings', () => {
       expect(headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''pod.svg");
       expect(headers.get('Content-Length')).toBe(String(drawing.length));
     }
+    const part = await library.get('/studio/api/media/pod/original', { Range: 'bytes=1-3' });
+    expect([part.status, await part.text()]).toEqual([206, 'svg']);
     await remove(['pod']);
     const [deleted] = (await list('?deleted=true')).items;
     const shown = await library.get(deleted?.thumbnail ?? '');

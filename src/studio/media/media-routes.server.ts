@@ -1,7 +1,6 @@
-import { open } from 'node:fs/promises';
 import { parse } from 'node:path';
-import { Readable } from 'node:stream';
 import type { Asset } from '#content-source/assets.ts';
+import { serveFile } from '#http/serve-file.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { requireLocales } from '#studio/contract/refuse.server.ts';
@@ -68,28 +67,22 @@ function refuseVideo({ name, kind }: MediaItem): void {
 }
 
 /**
- * Answers with an item's original as a download, never displayed inline.
+ * Answers with an item's original as a download, never displayed inline, or with a range of it.
  *
  * @throws ApiError where it is gone
  */
-async function sendOriginal({ method }: Request, fileName: string, asset?: Asset): Promise<Response> {
-  const handle = asset && (await open(asset.file).catch(() => undefined));
-  if (!asset || !handle) {
-    throw new ApiError({
-      code: 'not-found',
-      message: 'The file itself is missing.',
-      remedy: 'Contact your technical team, or replace the file.',
-    });
-  }
-  const { size } = await handle.stat();
-  // Nobody reads the body, whose end would close it.
-  if (method === 'HEAD') await handle.close();
-  const body = method === 'HEAD' ? null : (Readable.toWeb(handle.createReadStream()) as ReadableStream);
-  return new Response(body, {
-    headers: {
+async function sendOriginal(request: Request, fileName: string, asset?: Asset): Promise<Response> {
+  const answer =
+    asset &&
+    (await serveFile(request, asset, {
       'Content-Type': asset.contentType,
-      'Content-Length': String(size),
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    },
+      ETag: `"${asset.id}"`,
+    }));
+  if (answer) return answer;
+  throw new ApiError({
+    code: 'not-found',
+    message: 'The file itself is missing.',
+    remedy: 'Contact your technical team, or replace the file.',
   });
 }

@@ -1,25 +1,25 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { Asset } from '#content-source/assets.ts';
 
 /**
- * Serves the file of a vector graphic or a film, or a single range of it.
+ * Serves a file, or a single range of it.
  *
+ * @param served its path, size, and modification time in milliseconds since 1970
  * @param headers of all responses with this file, `ETag` included
  * @returns undefined if the file is gone, or was replaced
  */
-export async function serveOriginal(
+export async function serveFile(
   request: Request,
-  asset: Asset,
+  served: { file: string; size: number; modified: number },
   headers: Record<string, string>,
 ): Promise<Response | undefined> {
-  const handle = await open(asset.file).catch(() => undefined);
+  const handle = await open(served.file).catch(() => undefined);
   if (!handle) return undefined;
   let isHandedOver = false;
   try {
     const { size, mtimeMs } = await handle.stat();
     // A file that was made again has the same time, as precisely as one can be set.
-    if (size !== asset.size || Math.abs(mtimeMs - asset.modified) >= 1) return undefined;
+    if (size !== served.size || Math.abs(mtimeMs - served.modified) >= 1) return undefined;
 
     const range = readRange(request, size, headers.ETag);
     if (range === 'unsatisfiable') {
@@ -47,8 +47,8 @@ export async function serveOriginal(
 }
 
 /**
- * The range that a request asks for, in bytes, both ends included. Several ranges, a range in another unit or one of an
- * older version are answered with the whole file, as RFC 9110 §14.2 allows.
+ * The range that a request asks for, in bytes, both ends included. Several ranges, a range in another unit, of an older
+ * version or for another method than GET are answered with the whole file (RFC 9110 §14.2).
  */
 function readRange(
   request: Request,
@@ -56,7 +56,7 @@ function readRange(
   etag: string | undefined,
 ): { start: number; end: number } | 'unsatisfiable' | undefined {
   const condition = request.headers.get('If-Range');
-  if (condition !== null && condition !== etag) return undefined;
+  if (request.method !== 'GET' || (condition !== null && condition !== etag)) return undefined;
   const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('Range')?.trim() ?? '');
   if (!match) return undefined;
   const [, first = '', last = ''] = match;
