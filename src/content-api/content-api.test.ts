@@ -25,6 +25,8 @@ const kiosk = 'https://kiosk.example';
 /** In everything that no visitor may see. */
 const secret = 'zurückgehalten';
 
+const linked = 'To [us](/en-gb/about), [below](#more) and [mail](mailto:peas@oakpea.example).';
+
 let folder: TemporaryContent;
 let source: ContentSource;
 let api: ReturnType<typeof contentApiRoutes>;
@@ -44,11 +46,18 @@ beforeAll(async () => {
     'en-gb/pages/shown.yaml': makePage('shown', 'Shown', {
       body: [
         { ...text, hidden: true },
-        { block: 'Text', headline: 'Shown', text: 'Shown.' },
+        { block: 'Text', headline: 'Shown', text: linked },
         { block: 'FormContact', notification_emails: `${secret.replace('ü', 'u')}@oakpea.example` },
       ],
     }),
     'en-gb/news/draft.yaml': { slug: 'draft', status: 'draft', ...article },
+    'en-gb/news/evening.yaml': {
+      slug: 'evening',
+      ...article,
+      headline: 'Evening',
+      date: '2026-09-30T19:30:00-08:00',
+      body: [],
+    },
     'en-gb/news/due.yaml': { slug: 'due', ...article, published_at: '2999-01-01' },
   });
   source = await createFileSource({ directory: folder.directory, blocks: blockDefinitions, watch: true });
@@ -115,6 +124,16 @@ it('gives facts in a locale’s words, references to a depth, each entry once, a
   expect(description.html).toBe(`<p>${description.plain}</p>`);
 });
 
+it('leads from the HTML of rich text wherever a program shows it', async () => {
+  const { entry } = (await ask('/entry?path=/en-gb/shown&richText=html')).body;
+  const { html } = entry.fields.body[0].text;
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    `${origin}/en-gb/about`,
+    `${origin}/en-gb/shown#more`,
+    'mailto:peas@oakpea.example',
+  ]);
+});
+
 it('says which language a page’s blocks are in where the locale has none of its own', async () => {
   await folder.write({ 'fi-fi/pages/shown.yaml': makePage('naytetty', 'Näytetty', { body: [] }) });
   await waitFor(source, ({ locales }) => locales['fi-fi'].pages.has('naytetty'));
@@ -147,7 +166,7 @@ it('says the language of each value that has another than its entry', () => {
   const part = { lead: 'Peas', languages: { lead: 'en-GB' }, body: document('sv-SE'), film };
   const languages = {};
   const writing = {
-    origin,
+    base: origin,
     forms: [],
     isBrief: false,
     find: () => undefined,
@@ -186,6 +205,18 @@ it('filters, sorts, and goes on where a list ended', async () => {
   const [least, most] = [known[1], known.at(-2)];
   const within = await holding(`holdingMinutes&filter[holdingMinutes]=${least}..${most}`);
   expect([within[0], within.at(-1)]).toEqual([least, most]);
+});
+
+it.each([
+  ['2026-09-30', 1],
+  ['2026-09-30..2026-09-30', 1],
+  ['2026-09-29,2026-10-01', 0],
+  ['..2026-09-29', 0],
+  ['2026-10-01..', 0],
+  ['2026-10-01T03:30:00Z', 1],
+])('takes a day for all of it, as it was written: %s has %i', async (date, count) => {
+  const { body } = await ask(`/en-gb/news?filter[key]=evening&filter[date]=${date}`);
+  expect(body.total).toBe(count);
 });
 
 it.each([

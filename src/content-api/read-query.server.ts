@@ -159,20 +159,17 @@ export function findEntries(
         'Ask in several requests, or for the list without the filter.',
       );
     for (const one of wanted) if (!isRanged || one !== '') checkValue(name, field, one);
-    const values = wanted.map((one) => (isRanged && one === '' ? undefined : toComparable(field, one)));
-    const [least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY] = values;
+    const write = (value: unknown) =>
+      typeof value === 'object' ? keyOf(findReferredPath(value) ?? '') : String(value);
+    const compared = isRange(field) && wanted.map((end) => compareTo(field.kind === 'date', end));
     return (entry) =>
       [read(entry.values())].flat().some((value) => {
         if (value === undefined) return false;
-        const own = toComparable(field, value);
-        return isRanged ? own >= least && own <= most : values.includes(own);
+        if (!compared) return wanted.includes(write(value) ?? '');
+        const signs = compared.map((compare) => compare(value));
+        if (!isRanged) return signs.includes(0);
+        return signs.every((sign, index) => (index === 0 ? sign >= 0 : sign <= 0));
       });
-  }
-
-  function toComparable({ kind }: Field, value: unknown): string | number {
-    if (kind === 'number') return Number(value);
-    if (kind === 'date') return Date.parse(String(value));
-    return typeof value === 'object' ? (keyOf(findReferredPath(value) ?? '') ?? '') : String(value);
   }
 
   function readOrder(entered: string) {
@@ -194,6 +191,14 @@ const collators = Object.fromEntries(
 
 function isRange({ kind }: Field): boolean {
   return kind === 'number' || kind === 'date';
+}
+
+/** How values lie to an end: 0 at it, less before it; all are at an open end. All times of a day, as written, are at it. */
+function compareTo(isDate: boolean, end: string): (value: unknown) => number {
+  if (end === '') return () => 0;
+  if (!isDate) return (value) => Number(value) - Number(end);
+  const length = /^\d{4}-\d\d-\d\d$/.test(end) ? end.length : undefined;
+  return (value) => Date.parse(String(value).slice(0, length)) - Date.parse(end);
 }
 
 /** Refuses what no value of the field can be, since an empty list would look like an answer. */

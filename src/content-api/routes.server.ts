@@ -206,7 +206,7 @@ export function contentApiRoutes({ origin, origins, content, drafts }: ContentAp
   function beginWriting(c: ApiContext, query: Parameters, isBrief: boolean): Omit<Writing, 'languages'> {
     const snapshot = c.get('snapshot');
     const find = (path: string) => findByPath(snapshot, path);
-    return { origin, isBrief, forms: readForms(query), find, references: new Map() };
+    return { base: origin, isBrief, forms: readForms(query), find, references: new Map() };
   }
 
   /** The entries that others refer to, by the length of the way, each once: a circle ends where it began. */
@@ -244,7 +244,11 @@ function refuseProgram(error: Error & { fault?: { code: string; remedy?: string 
 function writeEntry(entry: Entry, writing: Omit<Writing, 'languages'>) {
   const { kind, key, locale, path, originalPath, alternates } = entry;
   const languages: Record<string, string> = {};
-  const fields = writeFields(definitions[kind], entry.values(), '/fields', { ...writing, languages });
+  const fields = writeFields(definitions[kind], entry.values(), '/fields', {
+    ...writing,
+    base: new URL(path, writing.base).href,
+    languages,
+  });
   return {
     ...{ kind, key, locale, path },
     language: locales[locale].languageTag,

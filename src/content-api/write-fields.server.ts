@@ -28,8 +28,8 @@ export type TextForm = (typeof textForms)[number];
 
 /** What is being written, and what is learnt on the way. */
 export interface Writing {
-  /** Of the addresses of pictures and films. */
-  origin: string;
+  /** What addresses in its text, and of pictures and films, are relative to. */
+  base: string;
   forms: readonly TextForm[];
   /** Without blocks, as in lists. */
   isBrief: boolean;
@@ -123,7 +123,7 @@ const presets = [
 function writeImage(
   image: ImageObject,
   at: string,
-  { origin, languages }: Writing,
+  { base, languages }: Writing,
   isDecorative = false,
 ): Json {
   const alt = image.alt ?? (isDecorative ? '' : (image.description ?? ''));
@@ -134,10 +134,10 @@ function writeImage(
     const { src, srcset, width: largest } = buildImageSources(image, use);
     return (srcset ?? `${src} ${largest}w`).split(', ').map((candidate) => {
       const [url = '', size = ''] = candidate.split(' ');
-      return { url: new URL(url, origin).href, width: Number.parseInt(size, 10), type };
+      return { url: new URL(url, base).href, width: Number.parseInt(size, 10), type };
     });
   });
-  return { url: new URL(image.full, origin).href, alt, width, height, title, color, focus, variants };
+  return { url: new URL(image.full, base).href, alt, width, height, title, color, focus, variants };
 }
 
 function writeFilm(film: VideoObject, at: string, writing: Writing): Json {
@@ -147,7 +147,7 @@ function writeFilm(film: VideoObject, at: string, writing: Writing): Json {
   return {
     ...{ provider, width, height, title, description, uploadDate },
     sources: sources.map(({ url, contentType }) => ({
-      url: new URL(url, writing.origin).href,
+      url: new URL(url, writing.base).href,
       type: contentType,
     })),
     poster: poster && writeImage(poster, `${at}/poster`, writing),
@@ -166,7 +166,7 @@ function writeRichText(document: Document, at: string, writing: Writing): Json {
   return {
     document: tree,
     ...(writing.forms.includes('html') && {
-      html: documentToHtmlString(document, htmlOptions(writing.origin)),
+      html: documentToHtmlString(document, htmlOptions(writing.base)),
     }),
     ...(writing.forms.includes('plain') && { plain: documentToPlainText(document) }),
   };
@@ -190,18 +190,18 @@ function writeTarget(target: Json, at: string, writing: Writing): Json {
   if (typeof target.url === 'string') {
     if (isImage(target as unknown as ImageObject))
       return writeImage(target as unknown as ImageObject, at, writing);
-    return { url: new URL(target.url, writing.origin).href, title: target.title, type: target.content_type };
+    return { url: new URL(target.url, writing.base).href, title: target.title, type: target.content_type };
   }
   return writeReference(target, writing) ?? (typeof target.path === 'string' ? { path: target.path } : {});
 }
 
 /** Embedded blocks are no text, and left to the tree. Addresses were checked when the document was read. */
-function htmlOptions(origin: string): Partial<Options> {
+function htmlOptions(base: string): Partial<Options> {
   const leaveOut = () => '';
   const leadTo = (node: Block | Inline, next: (nodes: Inline['content']) => string) => {
-    const to = node.data.target?.path ?? node.data.target?.url;
+    const to = node.data.uri ?? node.data.target?.path ?? node.data.target?.url;
     const words = next(node.content as Inline['content']);
-    return typeof to === 'string' ? `<a href="${escapeHtml(to)}">${words}</a>` : words;
+    return typeof to === 'string' ? `<a href="${escapeHtml(new URL(to, base).href)}">${words}</a>` : words;
   };
   return {
     renderNode: {
@@ -209,12 +209,13 @@ function htmlOptions(origin: string): Partial<Options> {
       [BLOCKS.EMBEDDED_RESOURCE]: leaveOut,
       [INLINES.EMBEDDED_ENTRY]: leaveOut,
       [INLINES.EMBEDDED_RESOURCE]: leaveOut,
+      [INLINES.HYPERLINK]: leadTo,
       [INLINES.ENTRY_HYPERLINK]: leadTo,
       [INLINES.RESOURCE_HYPERLINK]: leadTo,
       [INLINES.ASSET_HYPERLINK]: leadTo,
       [BLOCKS.EMBEDDED_ASSET]: ({ data: { target } }) =>
         target?.full
-          ? `<img src="${escapeHtml(new URL(target.full, origin).href)}" alt="${escapeHtml(target.alt ?? target.description ?? '')}">`
+          ? `<img src="${escapeHtml(new URL(target.full, base).href)}" alt="${escapeHtml(target.alt ?? target.description ?? '')}">`
           : '',
     },
   };
