@@ -38,16 +38,16 @@ const words: Record<string, string> = {
 };
 
 let state: State | undefined = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
-let isReached = false;
+/** How often in a row it has come to nothing. */
+let failures = 1;
 
-/** Reads the whole list, page by page; once more from the beginning if the content changes in between. */
+/** Reads the whole list, page by page; it comes to nothing (409) if the content changes in between. */
 async function readProducts(): Promise<State> {
   const products: Product[] = [];
   let next: string | undefined;
   do {
     const query = new URLSearchParams({ limit: '50', ...(next && { cursor: next }) });
     const response = await fetch(`${api}/fi-fi/products?${query}`, { signal: AbortSignal.timeout(10_000) });
-    if (response.status === 409) return readProducts();
     if (!response.ok) throw new Error(`The site answered ${response.status}.`);
     const page = (await response.json()) as { entries: Product[]; next?: string };
     products.push(...page.entries);
@@ -70,12 +70,15 @@ async function follow(): Promise<void> {
     else state.revision = revision;
     await writeFile(`${file}.new`, JSON.stringify(state));
     await rename(`${file}.new`, file);
-    isReached = true;
+    failures = 0;
   } catch (error) {
-    if (isReached) console.error(`Showing what is known: ${error instanceof Error ? error.message : error}`);
-    isReached = false;
+    if (failures === 0)
+      console.error(`Showing what is known: ${error instanceof Error ? error.message : error}`);
+    failures += 1;
   }
-  setTimeout(follow, secondsBetween * 1000);
+  // After each failure in a row twice as late, up to 16 times, and not all screens at once.
+  const pause = secondsBetween * 2 ** Math.min(failures, 4) * (0.75 + Math.random() / 2);
+  setTimeout(follow, pause * 1000);
 }
 
 function draw({ fields: { name, promise = '', packshot, allergens } }: Product): string {
@@ -102,7 +105,7 @@ function escapeHtml(text: string): string {
 createServer((_, response) => {
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', Refresh: '30' });
   response.end(`<!doctype html><html lang="fi"><meta charset="utf-8"><title>Tuotteet</title>
-<h1>Tuotteet ja allergeenit</h1>${isReached ? '' : '<p role="status">Sivustoon ei saada yhteyttä: tiedot ovat viimeksi haetut.</p>'}
+<h1>Tuotteet ja allergeenit</h1>${failures === 0 ? '' : '<p role="status">Sivustoon ei saada yhteyttä: tiedot ovat viimeksi haetut.</p>'}
 <ul>${(state?.products ?? []).map(draw).join('')}</ul></html>`);
 }).listen(Number(process.env.PORT ?? 8090));
 await follow();
