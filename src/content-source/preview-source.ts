@@ -7,7 +7,7 @@ import type { ContentSnapshot } from './snapshot.ts';
 export interface PreviewContent {
   snapshot: ContentSnapshot;
   assets: Assets;
-  /** The edit marks of pages, by path. */
+  /** The edit marks of pages, by path; of those that cannot be shown, with what they lack. */
   pageMarks: ReadonlyMap<string, EditMark>;
 }
 

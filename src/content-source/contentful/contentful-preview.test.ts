@@ -113,6 +113,18 @@ describe('the preview of a space', () => {
     await source.close();
   });
 
+  it('says at the address of a draft what it lacks to be shown there, and leads to it', async () => {
+    for (const { body } of server.space.entries.values())
+      if (/"spring"/.test(JSON.stringify(body.fields))) delete body.fields.entryTitle;
+    const mark: MarkEntry = ({ id, field }) => ({ label: '', href: `${id} ${field}` });
+    const { snapshot, pageMarks } = await createPreview(server.tokens.preview, 0, mark).readPreview();
+    expect(snapshot.locales['en-gb'].pages.has('spring')).toBe(false);
+    expect(pageMarks.get('/en-gb/spring')).toEqual({
+      label: expect.stringMatching(/^entryTitle: This field is missing. Add it: /),
+      href: 'page.spring entryTitle',
+    });
+  });
+
   it('is read anew once it is no longer fresh, by one for all who ask at once', async () => {
     const preview = createPreview();
     const [one, other] = await Promise.all([preview.readPreview(), preview.readPreview()]);

@@ -1,14 +1,17 @@
+import type { Locale } from '#i18n/locales.ts';
 import { loadHostedServices } from '#images/image-services.ts';
+import { pagePaths } from '#links/entry-paths.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
+import type { EditMark } from '#schema/edit-mark.ts';
 import { assembleSnapshot } from '../assembly/assemble-snapshot.ts';
 import { markPages } from '../mark-pages.ts';
 import type { MarkEntry, PreviewContent, PreviewSource } from '../preview-source.ts';
 import { entryDefinitions, groupEntries } from '../source-entries.ts';
 import { type ContentfulAccess, createSpaceFetcher } from './fetch-space.ts';
 import { indexAssets } from './index-assets.ts';
-import { readSpace } from './read-space.ts';
+import { type ReadEntry, readSpace } from './read-space.ts';
 import { findCode, listFallbacks } from './space.ts';
-import { describeEdited } from './to-document.ts';
+import { describeEdited, readText } from './to-document.ts';
 
 export interface ContentfulPreviewOptions extends Omit<ContentfulAccess, 'api'> {
   /** `CONTENTFUL_PREVIEW_TOKEN` */
@@ -60,12 +63,30 @@ export function createContentfulPreview(options: ContentfulPreviewOptions): Prev
       seed: undefined,
       blocks,
     });
-    const pageMarks = markPages(found, ({ entry, place: { kind } }, locale) => {
-      const codes = listFallbacks(space.locales, findCode(space.locales, locale) ?? '');
-      return mark?.({ ...describeEdited(entry, entryDefinitions[kind], codes), locale });
+    const listCodes = (locale: Locale) => listFallbacks(space.locales, findCode(space.locales, locale) ?? '');
+    const describe = ({ entry, place: { kind } }: ReadEntry, locale: Locale) => ({
+      ...describeEdited(entry, entryDefinitions[kind], listCodes(locale)),
+      locale,
     });
-    newest = { snapshot, assets: indexAssets(space), pageMarks };
+    const pageMarks = markPages(found, (read, locale) => mark?.(describe(read, locale)));
+    newest = {
+      snapshot,
+      assets: indexAssets(space),
+      pageMarks: new Map([...found.flatMap(markFault), ...pageMarks]),
+    };
     readAt = began;
     return newest;
+
+    /** Where a page would be but for faults in its fields: what they are. */
+    function markFault(read: ReadEntry): [string, EditMark][] {
+      const { locale, kind } = read.place;
+      const faults = read.problems.filter(({ path }) => /^\w+$/.test(path));
+      if (read.placed || !locale || !faults[0]) return [];
+      const slug = readText(read.entry, 'slug', listCodes(locale))?.normalize('NFC');
+      const path = slug === undefined ? undefined : pagePaths[kind]?.(locale, slug);
+      const label = faults.map(({ path, message, remedy }) => `${path}: ${message} ${remedy}`).join(' ');
+      const own = mark?.({ ...describe(read, locale), field: faults[0].path });
+      return path === undefined ? [] : [[path, { ...own, label }]];
+    }
   }
 }
