@@ -170,6 +170,24 @@ describe('the PostgreSQL database of enquiries', () => {
     expect(await findInFiles('bela@copper-ladle.example')).not.toEqual([]);
   });
 
+  it('keeps no visitor waiting while it is brought up to date', async () => {
+    const client = new pg.Client(url);
+    await client.connect();
+    cleanUps.push(() => client.end());
+    // What Kysely holds while another process migrates.
+    await client.query('begin; select pg_advisory_xact_lock(3853314791062309107)');
+    const store = openEnquiryStore({ databaseUrl: url, dataDirectory: '/nowhere', log, patience: 100 });
+    cleanUps.push(() => store.close());
+    await expect(store.add(makeNewEnquiry())).rejects.toThrow('did not answer within 100 ms');
+    await client.query('rollback');
+    const added = () =>
+      store.add(makeNewEnquiry()).then(
+        ({ isRepeat }) => isRepeat,
+        () => undefined,
+      );
+    await expect.poll(added, { timeout: 15_000 }).toBe(false);
+  });
+
   it('may be away at the start and later: the store is there again when the database is', async () => {
     await postgres.stop();
     const store = openEnquiryStore({ databaseUrl: url, dataDirectory: '/nowhere', log });

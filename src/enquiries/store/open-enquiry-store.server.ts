@@ -12,7 +12,7 @@ export interface OpenEnquiryStoreOptions extends DatabaseOptions {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** Time-out of a call on SQLite, in milliseconds. PostgreSQL has its own. */
+  /** Time-out of a call, in milliseconds; on PostgreSQL, which has others, of the migrations that it waits for. */
   patience?: number;
 }
 
@@ -35,7 +35,8 @@ const longestAnswer = 10_000;
  */
 export function openEnquiryStore(options: OpenEnquiryStoreOptions): EnquiryStore {
   const { log, databaseUrl, patience = longestAnswer } = options;
-  const inTime = databaseUrl ? <Result>(work: () => Promise<Result>) => work() : answerInTime(patience);
+  const answer = answerInTime(patience);
+  const inTime: typeof answer = databaseUrl ? (work) => answer(() => attempt).then(work) : answer;
   const closing = new AbortController();
   let attempt = open(options);
   let opening = keepOpening();
