@@ -85,7 +85,7 @@ export async function weighDrawing(markup: string): Promise<void> {
 function listElements(root: XmlElement): XmlElement[] {
   const all = [root];
   // Grows while it is gone through.
-  for (const element of all) all.push(...element.children.filter(isElement));
+  for (const { children } of all) for (const child of children) if (isElement(child)) all.push(child);
   return all;
 }
 
@@ -116,8 +116,8 @@ function createScales(elements: readonly XmlElement[], styles: Styles, pixels: R
       if (property !== 'stroke-dasharray' && property !== 'font' && property !== 'font-size') continue;
       const sizes = readNumbers(value);
       if (property !== 'stroke-dasharray') {
-        const size = Math.max(0, ...sizes);
-        if (size > largestLetters) throw heavy(`Its letters are up to ${tell(size)} high.`);
+        const size = sizes.find((one) => one > largestLetters);
+        if (size !== undefined) throw heavy(`Its letters are up to ${tell(size)} high.`);
         continue;
       }
       if (value.includes('(')) throw heavy('Its dashes are computed.');

@@ -117,7 +117,7 @@ async function inspectFilm(file: string): Promise<MediaInspection> {
     digest.update(chunk);
   }
   const isMp4 = start?.toString('latin1', 4, 8) === 'ftyp';
-  const isWebm = start?.readUInt32BE(0) === 0x1a45dfa3;
+  const isWebm = start?.toString('hex', 0, 4) === '1a45dfa3';
   if (!isMp4 && !isWebm) throw new Error('it is neither an MP4 nor a WebM film');
   return { hash: digest.digest('hex').slice(0, assetHashLength) };
 }

@@ -165,6 +165,7 @@ describe('a problem', () => {
     await write('broken.jpg', 'no picture');
     await write('broken.svg.txt', 'a note is no problem');
     await write('empty.mp4', '');
+    await write('short.mp4', 'no');
     await write('drawing.psd', 'x');
     await write('my picture.jpg', 'x');
     await write('lines.svg', 'no drawing');
@@ -190,7 +191,10 @@ describe('a problem', () => {
       'media/manifest.json images[1].file',
       'media/manifest.json images[3].alt',
       'media/my picture.jpg',
+      'media/short.mp4',
     ]);
+    const film = { message: expect.stringContaining('neither an MP4 nor a WebM') };
+    expect(library.problems).toContainEqual(expect.objectContaining({ file: 'media/short.mp4', ...film }));
     for (const problem of library.problems) {
       expect(problem.message).not.toBe('');
       expect(problem.remedy).not.toBe('');
