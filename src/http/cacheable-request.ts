@@ -44,9 +44,7 @@ const partialReloadHeaders = [
   'x-inertia-partial-data',
   'x-inertia-partial-except',
   'x-inertia-reset',
-  'x-inertia-except-once-props',
   'x-inertia-error-bag',
-  'x-inertia-infinite-scroll-merge-intent',
 ];
 
 /**

@@ -3,8 +3,8 @@ import { chooseEncoding, compress, type Encoding, isText, smallestToCompress } f
 import { hasBody, readResponseBody, replaceBody } from './response-body.ts';
 
 /**
- * Compresses text responses that are not compressed yet. Downloads are left alone: they are streamed, and may be longer than
- * memory allows, whereas what is compressed is read first.
+ * Compresses text responses that are not compressed yet. Downloads of unknown length are left alone: they are streamed, and
+ * may be longer than memory allows, whereas what is compressed is read first.
  *
  * @example
  * app.use(compressAnswers());
@@ -24,8 +24,8 @@ export function compressAnswers(): MiddlewareHandler {
 
 function isCompressible({ req, res }: Context): boolean {
   const { headers, status } = res;
-  const isLeft = headers.has('Content-Encoding') || headers.has('Content-Disposition');
-  if (isLeft || req.method === 'HEAD' || status === 206) return false;
+  const isStreamed = headers.has('Content-Disposition') && !headers.has('Content-Length');
+  if (isStreamed || headers.has('Content-Encoding') || req.method === 'HEAD' || status === 206) return false;
   return (
     isText(headers.get('Content-Type')) &&
     !(Number(headers.get('Content-Length') ?? smallestToCompress) < smallestToCompress) &&

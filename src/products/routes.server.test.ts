@@ -211,6 +211,8 @@ describe('the range as data', () => {
   it('has all products with the facts of their pages, for spreadsheets and for programs', async () => {
     const { app } = createTestSite();
     const csv = await (await app.request('/de-de/produkte/range.csv')).text();
+    const short = await app.request('/de-de/produkte/range.csv', { headers: { 'Accept-Encoding': 'br' } });
+    expect(short.headers.get('Content-Encoding')).toBe('br');
     const [head = '', ...rows] = csv.trim().split('\r\n');
     expect(head).toMatch(/^"Produkt";"Artikelnummer"/);
     expect(rows).toHaveLength(8);

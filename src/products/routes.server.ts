@@ -88,7 +88,9 @@ async function sendRange(
   if (format === 'json') return c.json(describeRange(products, wording.locale));
   const write = format === 'csv' ? writeRangeAsCsv : writeRangeAsXlsx;
   const chunks = await Array.fromAsync<string | Uint8Array>(write(products, wording));
-  return c.body(Buffer.concat(chunks.map((chunk) => Buffer.from(chunk as string))), 200, {
+  const body = Buffer.concat(chunks.map((chunk) => Buffer.from(chunk as string)));
+  return c.body(body, 200, {
+    'Content-Length': String(body.length),
     'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : xlsxMediaType,
     'Content-Disposition': `attachment; ${toFileName(`${brandName.toLowerCase().replaceAll(' ', '-')}-range.${format}`)}`,
   });
