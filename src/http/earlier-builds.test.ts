@@ -7,6 +7,8 @@ import { createTestSite } from '#server/site.testing.ts';
 import { keepForLaterBuilds } from './earlier-builds.ts';
 import { staticFileRoutes } from './static-files.ts';
 
+vi.mock('node:fs/promises', { spy: true });
+
 const day = 24 * 60 * 60 * 1000;
 const start = Date.parse('2026-11-04T09:00:00.000Z');
 const log = { warn: vi.fn() };
@@ -87,6 +89,16 @@ it('counts the two weeks from when a build was served last, however long it was'
   }
   await deploy('2', { 'page-2.js': 'two' }, start + 21 * day);
   expect(await readdir(join(folder, 'data/assets'))).toContain('page-1.js');
+});
+
+it('tells once of files that cannot be removed', async () => {
+  await deploy('1', { 'page-1.js': 'one', 'page-2.js': 'two' });
+  vi.mocked(rm).mockRejectedValueOnce(new Error('EROFS')).mockRejectedValueOnce(new Error('EROFS'));
+  await deploy('2', {}, start + 20 * day);
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ err: new Error('EROFS') }),
+    'Files of earlier builds cannot be removed.',
+  );
 });
 
 it('tells of a folder that cannot be written, and serves the build all the same', async () => {

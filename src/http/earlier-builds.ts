@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '#operations/log.ts';
 import { removeOlder } from '#platform/remove-older.ts';
+import { createThrottledWarning } from './throttled-warning.ts';
 
 export interface EarlierBuildsOptions {
   /** Folder of the build's assets, which have a hash of their content in their names. */
@@ -31,10 +32,11 @@ export async function keepForLaterBuilds({
   log,
   now = Date.now,
 }: EarlierBuildsOptions): Promise<void> {
+  const warnKept = createThrottledWarning('Files of earlier builds cannot be removed.');
   try {
     await mkdir(to, { recursive: true });
     for (const name of await readdir(from)) await keepFile(join(from, name), join(to, name), now());
-    await removeOlder(to, now() - maxAge);
+    await removeOlder(to, now() - maxAge, undefined, (err) => warnKept(log, { err }));
   } catch (error) {
     log.warn(
       { err: error },

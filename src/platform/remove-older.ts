@@ -6,18 +6,20 @@ import { join } from 'node:path';
  *
  * @param before milliseconds since 1970
  * @param isMeant which names; all by default
+ * @param report called for each that stays
  */
 export async function removeOlder(
   directory: string,
   before: number,
   isMeant: (name: string) => boolean = () => true,
+  report: (error: unknown) => void = () => undefined,
 ): Promise<void> {
   const names = await readdir(directory).catch(() => []);
   for (const name of names.filter(isMeant)) {
     const path = join(directory, name);
     const stats = await stat(path).catch(() => undefined);
     if (!stats || stats.mtimeMs >= before) continue;
-    await rm(path, { recursive: true, force: true }).catch(() => undefined);
+    await rm(path, { recursive: true, force: true }).catch(report);
   }
 }
 

@@ -104,6 +104,7 @@ describe('the site as a process with settings of its own', { timeout: 60_000 }, 
   let site: Site;
   beforeAll(async () => {
     site = await startSite({
+      nodeFlags: [`--import=data:text/javascript,setInterval(()=>process.emitWarning('peas'),500).unref()`],
       environment: {
         ...{ SERVER_TIMING: 'on', SEARCH_ENGINES: 'off', CONTENT_API: 'on', CONTENT_API_ORIGINS: kiosk },
         ...{ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'oakpea', OIDC_CLIENT_SECRET: 'secret' },
@@ -153,6 +154,11 @@ describe('the site as a process with settings of its own', { timeout: 60_000 }, 
     expect((await fetch(`${origin}/api/manage/v1/entries`)).status).toBe(404);
     const session = await (await fetch(`${origin}/studio/api/session`)).json();
     expect(session.company).toEqual({ name: 'Contoso', isOnlyWay: false });
+  });
+
+  it('says in its log what has failed without ending it', async () => {
+    const said = () => site.log.map(({ msg }) => msg);
+    await expect.poll(said).toContain('Part of the process failed, and the rest goes on.');
   });
 
   it('goes on answering while nobody reads its log', async () => {

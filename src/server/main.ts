@@ -30,6 +30,7 @@ async function start(): Promise<void> {
   const log = createLog(isDevelopment);
   endOnCrash(log);
   logLostTraces(log);
+  process.on('warning', (err) => log.warn({ err }, 'Part of the process failed, and the rest goes on.'));
   if (environment.isHiddenFromSearch)
     log.warn('Search engines are told to leave the site out, because SEARCH_ENGINES is off.');
   if (!isDevelopment) logClosedMetrics(environment, log);
