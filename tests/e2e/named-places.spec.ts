@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { serveContent } from './fixtures/content/serve-content.ts';
-import { openPage } from './open-page.ts';
+import { openPage, waitForHydration } from './open-page.ts';
+import { pressBack } from './press-back.ts';
 import { testInOneContext as test } from './test.ts';
 
 /** Names that an address writes in other letters, and those it leaves alone. */
@@ -41,6 +42,7 @@ test.beforeAll(async () => {
           ],
         },
         filler,
+        { block: 'Text', text: '[Way home](/en-gb)' },
       ],
     },
   });
@@ -68,6 +70,32 @@ test('a question that cannot be opened is reached by its address, and stays clos
   await openPage(page, `${site.origin}/en-gb/far#later`);
   await expectToStay(page, 'Place later');
   await expect(page.getByText('Not yet.')).toBeHidden();
+});
+
+test('who reloads a page far from the place, or comes back to it, stays there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const place = page.getByText(`Place ${names[0]}`);
+  const link = page.getByRole('link', { name: 'Way home' });
+  await openPage(page, `${site.origin}/en-gb/far#${names[0]}`);
+  await expectToStay(page, `Place ${names[0]}`);
+  await link.scrollIntoViewIfNeeded();
+  await expect(place).not.toBeInViewport();
+  const top = await page.evaluate(() => scrollY);
+  await expect.poll(() => page.evaluate(() => history.state.documentScrollPosition?.top)).toBe(top);
+
+  // As on a slow phone, where scripts come to scroll later than the browser has.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.reload({ waitUntil: 'commit' });
+  await waitForHydration(page);
+  await expect.poll(() => page.evaluate(() => history.state.documentScrollPosition?.top)).toBe(top);
+  await expect(link).toBeInViewport();
+
+  await link.press('Enter');
+  await expect(page).not.toHaveURL(/far/);
+  await pressBack(page);
+  await expectToStay(page, 'Way home');
+  await expect(link).toBeInViewport();
 });
 
 /** Some scripts scroll a moment after the browser has. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { findAddressedPlace } from '#links/find-addressed-place.ts';
+import { findAddressedPlace, isReturning } from '#links/find-addressed-place.ts';
 import { getScrollBehavior } from '#ui/reduced-motion.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useHashTarget(accordion: RefObject<HTMLElement | null>): void {
       if (!item || !accordion.current?.contains(item)) return;
       const isBeingRead = item.open && isInUse();
       item.open = true;
-      if (!isBeingRead) showHeader(item, 'start');
+      if (!isBeingRead && !isReturning()) showHeader(item, 'start');
     };
     open();
     window.addEventListener('hashchange', open);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { find, mount, renderOnServer } from '../mount.testing.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -19,6 +19,25 @@ describe('Tabs', () => {
     find(page, '[role="tab"]').focus();
     await press('ArrowLeft', { altKey: true });
     expect(readState(page).selected).toEqual(['Oven']);
+  });
+
+  it.each([
+    ['leads who follows a link to a panel to it', false],
+    ['leaves who comes back where they were', true],
+  ])('%s', async (_, isReturn) => {
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
+    const root = document.documentElement;
+    root.toggleAttribute('data-returning', isReturn);
+    history.replaceState(null, '', '#pan');
+    onTestFinished(() => {
+      root.removeAttribute('data-returning');
+      history.replaceState(null, '', '#');
+    });
+    const named = tabs.map((tab) => ({ ...tab, anchorId: tab.label.toLowerCase() }));
+    const page = await mount(<Tabs label="Cooking times" tabs={named} />);
+    expect(readState(page).selected).toEqual(['Pan']);
+    expect(scroll).toHaveBeenCalledTimes(isReturn ? 0 : 1);
   });
 
   it('renders nothing without tabs', () => {

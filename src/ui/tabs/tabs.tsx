@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { toAnchorId } from '#links/anchor-id.ts';
-import { findAddressedPlace } from '#links/find-addressed-place.ts';
+import { findAddressedPlace, isReturning } from '#links/find-addressed-place.ts';
 import focusRing from '#ui/focus-ring.module.css';
 import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -124,7 +124,7 @@ function useAddressedTab(
       const index = ids.split(' ').findIndex((id) => place && document.getElementById(id)?.contains(place));
       if (index < 0) return;
       select(index);
-      list.current?.scrollIntoView();
+      if (!isReturning()) list.current?.scrollIntoView();
     };
     show();
     window.addEventListener('hashchange', show);
