@@ -96,6 +96,17 @@ it('reports neither the first page nor a fragment of it, and another query as an
   expect(readEvents()).toMatchObject([{ url: 'http://localhost:3000/en-gb/search' }]);
 });
 
+it('knows what a filter has made of the address in place', () => {
+  history.replaceState(null, '', '/en-gb/search?q=peas');
+  dispatchEvent(new HashChangeEvent('hashchange'));
+  document.dispatchEvent(new CustomEvent('inertia:navigate', { detail: { page: { props: {} } } }));
+  expect(readEvents()).toEqual([]);
+  history.replaceState(null, '', '/en-gb/search?q=beans');
+  document.dispatchEvent(new CustomEvent('inertia:before', { detail: { visit: { prefetch: false } } }));
+  show('/en-gb/search?q=peas', 'en-gb');
+  expect(readEvents()).toHaveLength(1);
+});
+
 function show(path: string, locale: string | undefined): void {
   history.pushState(null, '', path);
   const page = { props: locale ? { site: { locale } } : {} };

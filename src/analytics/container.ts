@@ -48,10 +48,18 @@ export function eraseAnalyticsCookies(): void {
 /**
  * Reports every client-side navigation from now on, including back and forward. Call it before Inertia starts. Inertia
  * also fires `navigate` for the first page and for going back from a fragment; comparing addresses filters these out.
- * It fires none for responses that stay at the same address, such as a form's errors or more news.
+ * It fires none for what stays in place: a form's errors, more news, filters. These last change the address unheard,
+ * so it is read before a visit, and where only the fragment has changed.
  */
 export function reportPageViews(): () => void {
   let shown = readAddress();
+  const readShown = () => {
+    shown = readAddress();
+  };
+  addEventListener('hashchange', readShown);
+  router.on('before', ({ detail: { visit } }) => {
+    if (!visit.prefetch) readShown();
+  });
   return router.on('navigate', ({ detail: { page } }) => {
     const address = readAddress();
     if (address === shown) return;
