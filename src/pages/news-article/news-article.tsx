@@ -12,7 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CardGrid } from '#ui/card-grid/card-grid.tsx';
 import focusRing from '#ui/focus-ring.module.css';
-import { Heading } from '#ui/heading/heading.tsx';
+import { Heading, TitledElsewhere } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './news-article.module.css';
 import type { NewsArticleProps } from './props.ts';
@@ -25,7 +25,9 @@ export function NewsArticle({ article, moreNews, site }: NewsArticleProps) {
     <>
       <article className={styles.article}>
         <JsonLd data={article.structuredData} />
-        <PassageBlocks passage={header} isFirst />
+        <TitledElsewhere>
+          <PassageBlocks passage={header} isFirst />
+        </TitledElsewhere>
         <header className={styles.header}>
           {(article.category || article.date) && (
             <p lang={languageTag} className={styles.date}>
@@ -38,11 +40,13 @@ export function NewsArticle({ article, moreNews, site }: NewsArticleProps) {
           )}
           <Heading element="h1" text={article.headline} lang={article.languages?.headline} size="m40-d64" />
         </header>
-        <PassageBlocks
-          passage={article.body}
-          isFirst={header.blocks.length === 0}
-          note={<LanguageNote language={article.body.language} />}
-        />
+        <TitledElsewhere>
+          <PassageBlocks
+            passage={article.body}
+            isFirst={header.blocks.length === 0}
+            note={<LanguageNote language={article.body.language} />}
+          />
+        </TitledElsewhere>
       </article>
       <ArticleLinks recipes={article.recipes} products={article.products} />
       <MoreNews {...moreNews} />

@@ -31,7 +31,7 @@ export const samples: readonly PageSample<typeof newsArticlePage>[] = [
   {
     name: 'Alone, under the site’s news header',
     props: {
-      site: { ...sampleSite, newsHeader: [{ ...body, headline: 'News' }] },
+      site: { ...sampleSite, newsHeader: [{ ...header, block: 'PageHeader', headline: 'News' }] },
       errors: {},
       article: {
         headline: 'Pie week',

@@ -1,3 +1,4 @@
+import { createContext, type ReactNode, use } from 'react';
 import type { colours, gradients, TextSize } from '#design-tokens/tokens.ts';
 import { HighlightedText } from '#rich-text/highlighted-text.tsx';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
@@ -22,6 +23,13 @@ export interface HeadingProps {
   className?: string | undefined;
 }
 
+const TitleContext = createContext(false);
+
+/** What stands inside is part of a page that has its title elsewhere: headings of the first level become the second's. */
+export function TitledElsewhere({ children }: { children: ReactNode }) {
+  return <TitleContext value={true}>{children}</TitleContext>;
+}
+
 /** A headline: large, tight, and wrapped into lines of even length, never inside a word. */
 export function Heading({
   text,
@@ -33,8 +41,9 @@ export function Heading({
   lang,
   className,
 }: HeadingProps) {
+  const isTitledElsewhere = use(TitleContext);
   if (!text) return null;
-  const Element = element === 'none' ? 'p' : element;
+  const Element = element === 'none' ? 'p' : element === 'h1' && isTitledElsewhere ? 'h2' : element;
   return (
     <Element
       id={id}
