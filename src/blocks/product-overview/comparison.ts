@@ -16,6 +16,8 @@ export interface ComparedRow {
 
 /** What `?compare=burger,mince` asks for. */
 export interface Comparison {
+  /** The products of the page's first overview, which alone shows it, by `listKeys`. */
+  overview: string;
   /** Two or three, or none where there is nothing to compare. */
   products: readonly (Pick<
     ItemValue<typeof productOverview>['products'][number],
@@ -30,6 +32,10 @@ export interface Comparison {
   isCut: boolean;
   /** What is no product here. */
   unknown: readonly string[];
+}
+
+export function listKeys(products: readonly { key: string }[]): string {
+  return products.map(({ key }) => key).join();
 }
 
 declare module '../block-page-props.ts' {

@@ -9,7 +9,7 @@ import { listStorage } from '#products/list-storage.ts';
 import type { Wording } from '#products/wording.ts';
 import type { Product } from '#schema/entries/product.ts';
 import type { ReadPageData } from '../server-half.server.ts';
-import { type ComparedRow, type Comparison, mostCompared } from './comparison.ts';
+import { type ComparedRow, type Comparison, listKeys, mostCompared } from './comparison.ts';
 import type { productOverview } from './schema.ts';
 
 /** How many unknown products are named, and how much of each. */
@@ -17,13 +17,14 @@ const mostNamed = 5;
 const mostLetters = 40;
 
 /** The comparison that the address asks for with `?compare=burger,mince`, or as a form does with `compare=burger&compare=mince`. */
-export const readPageData: ReadPageData<typeof productOverview> = (_, { content, locale, query }) => {
+export const readPageData: ReadPageData<typeof productOverview> = (overview, { content, locale, query }) => {
   const asked = new URLSearchParams(query).getAll('compare').join().split(',');
   const keys = [...new Set(asked.map((key) => key.trim()))].filter(Boolean);
   if (keys.length === 0) return { props: {} };
   const known = keys.flatMap((key) => content.products.get(key) ?? []);
   const products = known.length > 1 ? known.slice(0, mostCompared) : [];
   const comparison: Comparison = {
+    overview: listKeys(overview.products),
     products: products.map(({ key, name, path, languages, packshot }) => ({
       key,
       name,

@@ -11,6 +11,7 @@ import type { AuthoredValue } from '#schema/infer.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { AllergenMatrix } from '../allergen-matrix/allergen-matrix.tsx';
 import { allergenMatrix } from '../allergen-matrix/schema.ts';
+import type { BlockPageProps } from '../block-page-props.ts';
 import { validateBlock } from '../validate-block.testing.ts';
 import { ProductOverview } from './product-overview.tsx';
 import { productOverview } from './schema.ts';
@@ -66,6 +67,17 @@ describe('ProductOverview', () => {
     await press('[value="fryer"]');
     await press('[action="#compare"] button');
     expect(visit).toHaveBeenLastCalledWith('/en-gb/products?compare=mince,nuggets#compare');
+  });
+
+  it('compares at one place, though there are several lists', async () => {
+    const comparison = { overview: 'mince', products: [], groups: [], ticked: [], isCut: false, unknown: [] };
+    const page = await mount(
+      <>
+        {await build({ products: ['mince'] }, '', { comparison })}
+        {await build({ products: ['burger'] }, '', { comparison })}
+      </>,
+    );
+    expect(page.querySelectorAll('#compare')).toHaveLength(1);
   });
 
   it('offers no filter that no product goes with', async () => {
@@ -145,11 +157,15 @@ describe('ProductOverview', () => {
   });
 });
 
-async function build(authored: AuthoredValue<typeof productOverview> = {}, query = '') {
+async function build(
+  authored: AuthoredValue<typeof productOverview> = {},
+  query = '',
+  pageProps: BlockPageProps = {},
+) {
   const content = await validateBlock(productOverview, authored);
   return (
     <AddressProvider url={`/en-gb/products${query}`}>
-      <ProductOverview {...content} renderBlocks={() => null} isFirst={false} />
+      <ProductOverview {...content} renderBlocks={() => null} isFirst={false} pageProps={pageProps} />
     </AddressProvider>
   );
 }

@@ -10,6 +10,7 @@ import { FilteredList } from '#ui/filtered-list/filtered-list.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import type { BlockProps } from '../block-props.ts';
 import { ComparedProducts } from './compared-products.tsx';
+import { listKeys } from './comparison.ts';
 import { listFilters, type OverviewProduct } from './list-filters.ts';
 import styles from './product-overview.module.css';
 import { ProductPanel } from './product-panel.tsx';
@@ -48,7 +49,7 @@ export function ProductOverview(props: BlockProps<typeof productOverview>) {
     <BlockSection settings={props}>
       {products.length > 0 && (
         <>
-          {comparison && (
+          {comparison?.overview === listKeys(products) && (
             <ComparedProducts
               comparison={comparison}
               wayBack={toComparison([])}
