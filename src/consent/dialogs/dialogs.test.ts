@@ -2,6 +2,7 @@
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeChoice, writeChoice } from '../consent-cookie.ts';
+import { closePreferences, openPreferences } from '../consent-dialogs.ts';
 import { allow, decide, hasConsent } from '../consent-store.ts';
 import { hidePreferences, showBanner, showPreferences } from './dialogs.ts';
 
@@ -76,6 +77,13 @@ describe('the preferences', () => {
     findSwitch('media').click();
     find('.pm [data-role=save]').click();
     expect([hasConsent('analytics'), hasConsent('media')]).toEqual([true, false]);
+  });
+
+  it('stay closed where they are closed before they have come', async () => {
+    const opening = openPreferences('en-gb');
+    closePreferences();
+    await opening;
+    expect(document.documentElement.classList).not.toContain('show--preferences');
   });
 
   it.each(['', '%E0%A4%A', '%7B%22categories%22%3A', encodeURIComponent('{"categories":["analytics"]}')])(

@@ -18,10 +18,11 @@ export async function showBanner(locale: Locale): Promise<void> {
   CookieConsent.show(true);
 }
 
-export async function showPreferences(locale: Locale): Promise<void> {
+/** @param isWanted whether they still are, once their texts have come */
+export async function showPreferences(locale: Locale, isWanted = () => true): Promise<void> {
   opener = document.activeElement;
-  await draw(locale);
-  CookieConsent.showPreferences();
+  await draw(locale, isWanted);
+  if (isWanted()) CookieConsent.showPreferences();
 }
 
 export function hidePreferences(): void {
@@ -41,9 +42,9 @@ function clear(): void {
   drawn = undefined;
 }
 
-async function draw(locale: Locale): Promise<void> {
+async function draw(locale: Locale, isWanted = () => true): Promise<void> {
   const t = createTranslator(locale, await loadDictionary(locale, ['consent']));
-  if (drawn === locale) return;
+  if (drawn === locale || !isWanted()) return;
   clear();
   drawn = locale;
   dropForgedChoice();
