@@ -5,6 +5,9 @@ const interactions = ['pointerdown', 'keydown', 'scroll'] as const;
 /** Events that only a visitor causes; browsers scroll by themselves to a hash. */
 const uses = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
+/** Whether something was entered, which a reload would lose. */
+let isFilledIn = false;
+
 /**
  * Starts the app once the first view is painted. Until then its picture, style sheets and font have the network and the CPU to
  * themselves; the page is readable and its links work without the app. It does not wait if the visitor interacts, or if the
@@ -22,7 +25,13 @@ async function startApp(): Promise<void> {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   await runModules(modules);
-  await import(/* @vite-ignore */ app);
+  await import(/* @vite-ignore */ app).catch((error) => {
+    // The document does not fetch a module again whose fetch has failed.
+    addEventListener('online', () => {
+      if (!isFilledIn) location.reload();
+    });
+    throw error;
+  });
 }
 
 /**
@@ -65,6 +74,9 @@ function waitForInteraction(): Promise<void> {
 
 /** Records, for the app, that the visitor has begun to use the page. */
 function noteUse(): void {
+  addEventListener('input', () => {
+    isFilledIn = true;
+  });
   const note = () => {
     document.documentElement.dataset.used = '';
   };

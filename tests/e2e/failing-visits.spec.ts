@@ -105,6 +105,31 @@ test.describe('a part of the code that does not load', () => {
   });
 });
 
+test('a page whose app was lost with the network has it when the network is back, unless it is being filled in', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  complaints.expect(/dynamically imported module/);
+  const loseApp = () => intercept(page, '**/assets/browser-*.js', (route) => route.abort(), 1);
+  const returnToNetwork = async () => {
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+  };
+  await loseApp();
+  await page.goto('/en-gb/contact', { waitUntil: 'commit' });
+  await expect.poll(() => complaints.list.join()).toMatch(/dynamically imported module/);
+  await markDocument(page);
+  await page.getByRole('main').getByRole('textbox').first().fill('Pea');
+  await returnToNetwork();
+  expect(await isMarked(page)).toBe(true);
+  await loseApp();
+  await page.goto('/en-gb/news', { waitUntil: 'commit' });
+  await expect.poll(() => complaints.list.join()).toMatch(/news: .*dynamically imported module/);
+  await returnToNetwork();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+});
+
 test('a page that breaks because the browser has translated it is loaded afresh', async ({
   page,
   complaints,
