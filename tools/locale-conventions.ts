@@ -35,7 +35,8 @@ function describeConventions(languageTag: string): Readonly<Record<string, strin
       'number',
     ),
     ...Object.assign({}, ...units.map((unit) => describeUnit(languageTag, unit))),
-    'date.months': listMonths(languageTag),
+    'date.months': listMonths(languageTag, {}),
+    'date.days': listMonths(languageTag, { day: 'numeric' }),
     ...Object.assign({}, ...Object.entries(listKinds).map((kind) => describeList(languageTag, ...kind))),
   };
 }
@@ -62,13 +63,14 @@ function describeUnit(languageTag: string, unit: (typeof units)[number]): Record
   );
 }
 
-/** The twelve months, each with its year. */
-function listMonths(languageTag: string): string {
-  const format = new Intl.DateTimeFormat(languageTag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** The twelve months, each with its year, and perhaps a day. */
+function listMonths(languageTag: string, day: Intl.DateTimeFormatOptions): string {
+  const options = { ...day, month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const format = new Intl.DateTimeFormat(languageTag, options);
   return Array.from({ length: 12 }, (_, month) =>
     format
       .formatToParts(Date.UTC(2026, month))
-      .map(({ type, value }) => (type === 'year' ? '{year}' : value))
+      .map(({ type, value }) => (type === 'year' || type === 'day' ? `{${type}}` : value))
       .join(''),
   ).join('|');
 }

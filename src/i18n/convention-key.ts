@@ -4,4 +4,5 @@ export type ConventionKey =
   | 'number.percent'
   | `unit.${'hour' | 'minute' | 'gram' | 'kilogram' | 'milliliter' | 'liter'}.${'one' | 'other'}`
   | 'date.months'
+  | 'date.days'
   | `list.${'and' | 'unit' | 'short'}.${'two' | 'between' | 'more'}`;

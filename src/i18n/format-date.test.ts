@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatMonthAndYear } from './format-date.ts';
+import { formatDay, formatMonthAndYear } from './format-date.ts';
 import { getTranslator } from './get-translator.server.ts';
 import { localeCodes, locales } from './locales.ts';
 
@@ -32,4 +32,17 @@ describe('formatMonthAndYear', () => {
   it.each(['', '2026', '2026-00-01', 'September', '2026-13-01'])('refuses %j', (date) => {
     expect(() => formatMonthAndYear(date, getTranslator('en-gb'))).toThrow(RangeError);
   });
+});
+
+it.each<[Locale, string]>([
+  ['en-gb', '4 September 2026'],
+  ['en-us', 'September 4, 2026'],
+  ['de-de', '4. September 2026'],
+  ['fi-fi', '4. syyskuuta 2026'],
+  ['fr-be', '4 septembre 2026'],
+  ['nl-be', '4 september 2026'],
+  ['nl-nl', '4 september 2026'],
+  ['sv-se', '4 september 2026'],
+])('formatDay writes a day in %s as %s', (locale, text) => {
+  expect(formatDay('2026-09-04T00:30+02:00', getTranslator(locale))).toBe(text);
 });

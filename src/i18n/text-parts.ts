@@ -68,6 +68,7 @@ const places: Readonly<TextPlaces> = {
   'unit.hour': 'core',
   'unit.minute': 'core',
   date: 'core',
+  'date.days': 'entries',
   list: 'entries',
   cost: 'entries',
   menu: 'entries',

@@ -1,3 +1,4 @@
+import { formatDay } from '#i18n/format-date.ts';
 import type { Product } from '#schema/entries/product.ts';
 import { countPortions, describePack } from './describe-pack.ts';
 import { type FactRow, toRow } from './fact-row.ts';
@@ -83,7 +84,7 @@ export function listCodes({ orderCode, ean, origin, issue }: Identified, { t }: 
     ...toRow(
       'issue',
       t('product.issue'),
-      issue && t('product.issueOf', { version: String(issue.version), date: issue.date.slice(0, 10) }),
+      issue && t('product.issueOf', { version: String(issue.version), date: formatDay(issue.date, t) }),
     ),
   ];
 }
