@@ -953,7 +953,7 @@ export function testContentSource(
       });
 
       it('is described by its promise, and by whole sentences of what is said after it', async () => {
-        const long = `It ${'simmers '.repeat(25)}on.`;
+        const long = `It ${'simmers '.repeat(17)}on.`;
         const { locales } = await read({
           ...documents,
           'en-gb': {

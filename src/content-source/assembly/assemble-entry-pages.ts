@@ -102,8 +102,8 @@ function describe(entry: Product | Recipe, meta: PageMeta | undefined, locale: L
   };
 }
 
-/** Somewhat more characters than search engines show of a description. */
-const longestDescription = 200;
+/** The characters that search engines show of a description. */
+const longestDescription = 155;
 
 /** Memoised: creating a segmenter takes longer than using it. */
 const createSegmenter = memoizeByIdentity(
