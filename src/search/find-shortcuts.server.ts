@@ -37,11 +37,12 @@ export function findShortcuts(
       .map(([[id = ''] = [], words = []]) => [id, words]),
   );
   const words = splitFolded(query).flatMap(splitAtWithout);
-  const stems = new Set(words.map((word) => toStem(word, inflections)));
-  const isAsked = ({ name }: { name: string }) =>
-    splitFolded(name).some((part) => stems.has(toStem(part, inflections)));
   const means = (id: string, word: string) =>
     isOneOf(word, concepts.get(foldText(id).replace('-', '')) ?? []);
+  const isFiller = (word: string) => means('fillers', word);
+  const stems = new Set(words.filter((word) => !isFiller(word)).map((word) => toStem(word, inflections)));
+  const isAsked = ({ name }: { name: string }) =>
+    splitFolded(name).some((part) => stems.has(toStem(part, inflections)));
   const pick = <Id extends string>(ids: readonly Id[], label: (id: Id) => string) =>
     new Set(words.flatMap((word) => match(word, ids, label)));
   const [without, wanted, suitable] = [
@@ -83,7 +84,7 @@ export function findShortcuts(
     const covers = words.map(readCovers).find(Boolean);
     if (covers === undefined || !words.some((word) => means('covers', word))) return [];
     const all = [...recipes.values()];
-    const named = all.filter(isAsked);
+    const named = all.filter((recipe) => [recipe, ...recipe.productNames].some(isAsked));
     return (named.length > 0 ? named : all).slice(0, mostScaled).map(({ path, name, languages, image }) =>
       describe('recipe', `${path}?covers=${covers}`, name, row(t('recipe.covers'), covers), {
         titleLanguage: languages?.name,

@@ -170,6 +170,7 @@ describe('the search page', () => {
   it.each([
     ['en-gb', '120 covers', '/en-gb/recipes/bolognese?covers=120'],
     ['en-gb', 'chilli for 120 people', '/en-gb/recipes/chilli-bowl?covers=120'],
+    ['en-gb', '120 covers with mince', '/en-gb/recipes/bolognese?covers=120'],
     ['en-gb', 'milk free school', '/en-gb/products?without=milk&sector=schools'],
     ['en-gb', 'dairy-free', '/en-gb/recipes?without=milk'],
     ['en-gb', 'vegan school', '/en-gb/recipes?sector=schools&diet=vegan'],
