@@ -46,7 +46,7 @@ export function WeekMenu(props: BlockProps<typeof weekMenu>) {
                 </p>
                 <div className={styles.dish}>
                   {recipe ? (
-                    <Link href={recipe.path} className={styles.link}>
+                    <Link href={recipe.path}>
                       <Heading element={element} text={name} lang={lang} size={itemsHeadlineSize} />
                     </Link>
                   ) : (
