@@ -6,14 +6,14 @@ import { readEnvironment } from '#server/env.ts';
 import { exportOverlay } from '#studio/entries/export-overlay.server.ts';
 import { exportMedia } from '#studio/media/export/export-media.server.ts';
 import { readPublishedContent } from './read-published-content.ts';
-import { runTool } from './run-tool.ts';
+import { readArguments, runTool } from './run-tool.ts';
 
 const usage = `npm run content:export              writes what was published and uploaded in the studio into the files of content/
 npm run content:export -- --dry-run  says what it would write
 npm run content:export -- --force    goes over files that have changed since, too`;
 
 /** Writes what editors have published and uploaded into the files, preserving everything that did not change. */
-await runTool(() => run(readArguments()));
+await runTool(() => run(readArguments(usage, readFlags)));
 
 async function run({ isDryRun, isForced }: { isDryRun: boolean; isForced: boolean }): Promise<void> {
   const environment = readEnvironment(process.env);
@@ -49,17 +49,12 @@ async function run({ isDryRun, isForced }: { isDryRun: boolean; isForced: boolea
   );
 }
 
-function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        'dry-run': { type: 'boolean', default: false },
-        force: { type: 'boolean', default: false },
-      },
-    });
-    return { isDryRun: values['dry-run'], isForced: values.force };
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-    return process.exit(2);
-  }
+function readFlags() {
+  const { values } = parseArgs({
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+    },
+  });
+  return { isDryRun: values['dry-run'], isForced: values.force };
 }

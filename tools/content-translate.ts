@@ -1,16 +1,10 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { blockDefinitions } from '#blocks/registry.ts';
-import { compareTranslations, type TranslationRow } from '#content-source/compare-translations.ts';
+import type { TranslationRow } from '#content-source/compare-translations.ts';
 import { writeDocument } from '#content-source/files/write-document.ts';
-import {
-  keepOriginal,
-  readOriginal,
-  readWritten,
-  readWrittenEntries,
-  revisionField,
-} from '#content-source/written-entries.ts';
+import { keepOriginal, readOriginal, readWritten, revisionField } from '#content-source/written-entries.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { runInSteps } from '#platform/event-loop-yielder.ts';
 import { isRecord } from '#schema/is-record.ts';
@@ -31,7 +25,8 @@ import { writeXliff } from '#studio/translations/xliff/write-xliff.server.ts';
 import { toLocale, XliffError, type XliffFile } from '#studio/translations/xliff/xliff.server.ts';
 import { EditorError, findRow, replaceFile } from './accept-translations.ts';
 import { readSnapshot } from './read-snapshot.ts';
-import { runTool } from './run-tool.ts';
+import { readWrittenContent, type WrittenContent } from './read-written-content.ts';
+import { readArguments, runTool } from './run-tool.ts';
 
 const usage = `npm run content:translate -- export --locale de-de [PATH …]   writes what a translator needs, as XLIFF 2.1
                                    PATH, a file or a page’s path; without one, all pages
@@ -44,52 +39,31 @@ npm run content:translate -- import FILE --write  and writes it into the content
 await runTool(main, [EditorError, XliffError]);
 
 async function main(): Promise<void> {
-  const { values, positionals } = readArguments();
+  const { values, positionals } = readArguments(usage, readCommand);
   const [action, ...names] = positionals;
-  const content = await readContent(values.content);
+  const content = await readWrittenContent(values.content);
   if (action === 'export') await exportUnits(content, values, names);
   else await importUnits(content, names[0] ?? '', values.write === true);
 }
 
-function readArguments() {
-  try {
-    const read = parseArgs({
-      allowPositionals: true,
-      options: {
-        content: { type: 'string', default: 'content' },
-        locale: { type: 'string' },
-        out: { type: 'string' },
-        write: { type: 'boolean' },
-      },
-    });
-    const [action, ...names] = read.positionals;
-    if (action === 'import' && names.length !== 1) throw new Error('Name one file to import.');
-    if (action !== 'import' && action !== 'export') throw new Error('Say export or import.');
-    return read;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-    process.exit(2);
-  }
-}
-
-interface Content {
-  /** As named by the editor. */
-  folder: string;
-  root: string;
-  rows: readonly TranslationRow[];
-  snapshot: Awaited<ReturnType<typeof readSnapshot>>;
-}
-
-async function readContent(folder: string): Promise<Content> {
-  const root = resolve(folder);
-  const snapshot = await readSnapshot(root, 'editors');
-  const unread = snapshot.problems.find(({ file }) => file === '');
-  if (unread) throw new EditorError(`${folder}: ${unread.message}`);
-  return { folder, root, snapshot, rows: compareTranslations(snapshot, await readWrittenEntries(root)) };
+function readCommand() {
+  const read = parseArgs({
+    allowPositionals: true,
+    options: {
+      content: { type: 'string', default: 'content' },
+      locale: { type: 'string' },
+      out: { type: 'string' },
+      write: { type: 'boolean' },
+    },
+  });
+  const [action, ...names] = read.positionals;
+  if (action === 'import' && names.length !== 1) throw new Error('Name one file to import.');
+  if (action !== 'import' && action !== 'export') throw new Error('Say export or import.');
+  return read;
 }
 
 async function exportUnits(
-  content: Content,
+  content: WrittenContent,
   { locale: code, out }: { locale?: string | undefined; out?: string | undefined },
   names: readonly string[],
 ): Promise<void> {
@@ -122,7 +96,7 @@ async function exportUnits(
 
 /** Undefined where the original cannot be read. A translation that there is not yet has no fields. */
 async function readTranslatable(
-  { root }: Content,
+  { root }: WrittenContent,
   { kind, translations }: TranslationRow,
   locale: Locale,
 ): Promise<Translatable | undefined> {
@@ -138,7 +112,7 @@ async function readTranslatable(
   return { kind, locale, original, originalWas, translation };
 }
 
-async function importUnits(content: Content, name: string, isWriting: boolean): Promise<void> {
+async function importUnits(content: WrittenContent, name: string, isWriting: boolean): Promise<void> {
   const { rows, folder, root } = content;
   const { target, files } = readXliff(await readText(name));
   const locale = toLocale(target);

@@ -4,7 +4,7 @@ import { writeLinkAddress } from '#preview/signed-link.server.ts';
 import { type Environment, readEnvironment } from '#server/env.ts';
 import { createPreviewSecret } from '#studio/previews/preview-secret.server.ts';
 import { openStudio } from './open-studio.ts';
-import { runTool } from './run-tool.ts';
+import { readArguments, runTool } from './run-tool.ts';
 
 const usage = `npm run preview-link -- PATH              a link to the page at PATH and all below it, for 24 hours
 npm run preview-link -- PATH --hours 48   for as many hours
@@ -17,9 +17,9 @@ database; with another secret, all end.`;
 const most = 24 * 366;
 
 /** Prints a preview link and, with Contentful, the URL for its content preview settings. */
-await runTool(() => print(readArguments()));
+await runTool(() => print(readArguments(usage, readWanted)));
 
-async function print({ path, open, hours }: ReturnType<typeof readArguments>): Promise<void> {
+async function print({ path, open, hours }: ReturnType<typeof readWanted>): Promise<void> {
   const environment = readEnvironment(process.env);
   const previewSecret = environment.previewSecret ?? (await readStudioSecret(environment));
   const expires = Math.floor(Date.now() / 1000) + Math.round(hours * 3600);
@@ -39,35 +39,29 @@ They work until ${new Date(expires * 1000).toISOString()}.
 `;
 }
 
-function readArguments(): { path: string; open: string | undefined; hours: number } {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { hours: { type: 'string', default: '24' }, open: { type: 'string' } },
-    });
-    const path = normalisePath(positionals[0] ?? '');
-    if (path === undefined || /[?#]/.test(path) || positionals.length > 1)
-      throw new Error('PATH must be one path such as /en-gb/news.');
-    const hours = Number(values.hours);
-    if (!(hours > 0 && hours <= most)) throw new Error(`--hours must be a number up to ${most}.`);
-    return { path, open: values.open, hours };
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-  }
+function readWanted() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { hours: { type: 'string', default: '24' }, open: { type: 'string' } },
+  });
+  const path = normalisePath(positionals[0] ?? '');
+  if (path === undefined || /[?#]/.test(path) || positionals.length > 1)
+    throw new Error('PATH must be one path such as /en-gb/news.');
+  const hours = Number(values.hours);
+  if (!(hours > 0 && hours <= most)) throw new Error(`--hours must be a number up to ${most}.`);
+  return { path, open: values.open, hours };
 }
 
 /** The studio's signing secret, used if no other is set. */
 async function readStudioSecret(environment: Environment): Promise<string> {
-  if (environment.contentful) fail('PREVIEW_SECRET is not set: give it the value that the site runs with.');
+  if (environment.contentful) {
+    console.error('PREVIEW_SECRET is not set: give it the value that the site runs with.');
+    process.exit(2);
+  }
   const database = await openStudio(environment);
   try {
     return await createPreviewSecret(database, undefined).find();
   } finally {
     await database.close();
   }
-}
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(2);
 }

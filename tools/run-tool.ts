@@ -25,3 +25,13 @@ export async function runTool(
     process.exitCode = 1;
   }
 }
+
+/** Reads a command's arguments. If they cannot be used, prints why, and its usage, with exit code 2. */
+export function readArguments<Read>(usage: string, read: () => Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    return process.exit(2);
+  }
+}

@@ -13,6 +13,7 @@ import { isBlock } from '#content-source/list-blocks.ts';
 import { takenFrom } from '#content-source/taken-from.ts';
 import { buildImageSources } from '#images/image-sources.ts';
 import { isVectorImage } from '#images/image-traits.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import { isImage } from '#rich-text/targets.ts';
 import type { Field, ItemDefinition } from '#schema/fields.ts';
@@ -219,8 +220,4 @@ function htmlOptions(base: string): Partial<Options> {
           : '',
     },
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,5 +1,6 @@
 import { colours } from '#design-tokens/tokens.ts';
 import { brandName } from '#i18n/brand.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { DocumentAssets } from './build-manifest.ts';
 import { hastenFirstPicture } from './hasten-first-picture.ts';
 
@@ -62,17 +63,4 @@ function renderScripts({ start, scripts, preloads }: DocumentAssets): string[] {
     ...scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
   ];
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for HTML elements and quoted attributes. */
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,6 +1,7 @@
 import { findPathLocale } from '#i18n/find-locale.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { locales } from '#i18n/locales.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { EditMark } from '#schema/edit-mark.ts';
 
 export interface PreviewBarOptions {
@@ -44,10 +45,4 @@ function drawMark({ label = '', href, attributes = {} }: Partial<EditMark> = {})
   const all = { ...attributes, ...(href !== undefined && { href }) };
   const written = Object.entries(all).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return `<a target="_top" data-edit${written.join('')}>${escapeHtml(label)}</a>`;
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }
