@@ -9,6 +9,7 @@ describe('cleanHeadline', () => {
     ['leaves out what no font has, and the room it took', 'Burger 🍔 and pea 👩‍🌾', 'Burger and pea'],
     ['joins letters with their accents', 'Cafe\u0301', 'Café'],
     ['draws letters in fancy dress as what they are', '𝗕𝗼𝗹𝗱 ﬁve', 'Bold five'],
+    ['draws boxes for nothing', 'Plant\u2011based ţ ‰', 'Plant-based t'],
     ['leaves out what would turn the text around', 'One \u202Eowt', 'One owt'],
     ['leaves out halves of characters', 'One \uD83C two', 'One two'],
     ['makes nothing of nothing', ' \n\u200B', ''],

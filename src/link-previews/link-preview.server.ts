@@ -29,7 +29,7 @@ export const linkPreviewVariantName = formatVariant(linkPreviewVariant);
 export const linkPreviewPrefix = '_page-';
 
 /** Part of every hash: raise it whenever the same title is to be drawn differently. */
-const designVersion = 2;
+const designVersion = 3;
 
 /** The title of a page in link previews. */
 export function getSharedTitle(title: string, meta: PageMeta): string {

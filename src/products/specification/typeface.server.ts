@@ -10,7 +10,7 @@ const fontFiles = { regular: 'figtree-latin-400.ttf', bold: 'figtree-latin-600.t
 
 /** All characters except those of western European languages; they would be drawn as boxes. */
 const unknownCharacters =
-  /[^\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212\n]/gu;
+  /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212\n]/gu;
 
 export type Weight = keyof typeof fontFiles;
 
@@ -24,15 +24,24 @@ export function readFonts(): Record<Weight, Buffer> {
   return fonts;
 }
 
+/** What stands for signs that would change the sense by their absence. */
+const plainSigns: Readonly<Record<string, string>> = {
+  '\u202f': '\u00a0',
+  '\u2010': '-',
+  '\u2011': '-',
+  '≤': '<=',
+  '≥': '>=',
+};
+
 /**
- * Reduces a text to the typeface's characters: unknown letters lose their diacritics, and narrow spaces become normal
- * ones.
+ * Reduces a text to the typeface's characters: unknown letters lose their diacritics, narrow spaces become normal ones,
+ * and soft hyphens go.
  */
 export function clean(text: string): string {
   return text
     .normalize('NFC')
-    .replaceAll('\u202f', '\u00a0')
-    .replaceAll(unknownCharacters, (character) =>
-      character.normalize('NFD').replaceAll(unknownCharacters, ''),
+    .replaceAll(
+      unknownCharacters,
+      (character) => plainSigns[character] ?? character.normalize('NFKD').replaceAll(unknownCharacters, ''),
     );
 }
