@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatDay, formatMonthAndYear } from './format-date.ts';
+import { formatMonthAndYear } from './format-date.ts';
+import { formatDay } from './format-day.ts';
 import { getTranslator } from './get-translator.server.ts';
 import { localeCodes, locales } from './locales.ts';
 

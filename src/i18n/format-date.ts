@@ -6,18 +6,18 @@ import type { Translate } from './translate.ts';
  * not an ISO date.
  */
 export function formatMonthAndYear(isoDate: string, t: Translate): string {
-  return write('date.months', isoDate, t);
+  return writeDate(isoDate, (parts) => t('date.months', parts));
 }
 
-/** Likewise the whole date: "14 September 2026". */
-export function formatDay(isoDate: string, t: Translate): string {
-  return write('date.days', isoDate, t);
-}
-
-function write(key: 'date.months' | 'date.days', isoDate: string, t: Translate): string {
+/**
+ * Likewise by another text.
+ *
+ * @param write gives the texts of all months, with their year and day in place
+ */
+export function writeDate(isoDate: string, write: (parts: { year: string; day: string }) => string): string {
   const [, year, month, day] = /^(\d{4})-(0[1-9]|1[0-2])(?:-(\d\d))?/.exec(isoDate) ?? [];
   if (year === undefined) throw new RangeError(`No ISO date: ${isoDate}`);
   // Drops leading zeros: 987 for 0987.
-  const texts = t(key, { year: String(Number(year)), day: String(Number(day)) });
-  return texts.split('|')[Number(month) - 1] ?? '';
+  const months = write({ year: String(Number(year)), day: String(Number(day)) }).split('|');
+  return months[Number(month) - 1] ?? '';
 }

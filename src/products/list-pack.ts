@@ -1,4 +1,4 @@
-import { formatDay } from '#i18n/format-date.ts';
+import { formatDay } from '#i18n/format-day.ts';
 import type { Product } from '#schema/entries/product.ts';
 import { countPortions, describePack } from './describe-pack.ts';
 import { type FactRow, toRow } from './fact-row.ts';
