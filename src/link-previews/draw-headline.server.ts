@@ -59,11 +59,6 @@ function readFonts(): Promise<Font[]> {
     require.resolve('@fontsource/figtree/files/figtree-latin-ext-600-normal.woff'),
   ];
   return Promise.all(
-    files.map(async (file) => ({
-      name: file,
-      weight: 600,
-      style: 'normal',
-      data: await readFile(file),
-    })),
+    files.map(async (file) => ({ name: file, weight: 600, style: 'normal', data: await readFile(file) })),
   );
 }

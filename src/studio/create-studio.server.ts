@@ -59,9 +59,7 @@ import { createEnquiryDelivery, createWebhookWorker } from './webhooks/webhook-w
 export interface StudioOptions extends AccountSettings {
   database: StudioDatabase;
   content: FileSource;
-  /**
-   * The published content over the files. A publisher refreshes it and then waits for the content to settle.
-   */
+  /** The published content over the files. A publisher refreshes it and then waits for the content to settle. */
   overlay: LiveOverlay;
   /** The media that editors have uploaded. */
   media: OpenedMedia;
@@ -121,11 +119,7 @@ export function createStudio(options: StudioOptions): Studio {
   const { database, content, overlay, directory, origin, version, answerVisit, trustedProxies } = options;
   const { callSite } = options;
   const findClientAddress = createClientAddressFinder(trustedProxies);
-  const accounts = createAccounts({
-    ...options,
-    findClientAddress,
-    endSharedLinks: endPreviewLinksOfFormer,
-  });
+  const accounts = createAccounts({ ...options, findClientAddress, endSharedLinks: endPreviewLinksOfFormer });
   const { admitProgram: admit } = accounts;
   const sendDocument = createStudioDocument(options);
   const publishing = { database, content, overlay, now: Date.now };

@@ -5,10 +5,7 @@ import { runMigrations } from '#database/run-migrations.ts';
 import type { StudioDatabase, StudioTables } from './contract/studio-tables.server.ts';
 import { studioMigrations } from './migrations.server.ts';
 
-/**
- * Name of the SQLite file in the data directory. Separate from the enquiries, whose file is purged and
- * scrubbed.
- */
+/** Name of the SQLite file in the data directory. Separate from the enquiries, whose file is purged and scrubbed. */
 export const studioFile = 'studio.sqlite';
 
 export interface StudioDatabaseOptions {

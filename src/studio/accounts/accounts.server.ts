@@ -128,10 +128,7 @@ export function createAccounts({
       const { provenAt } = session;
       c.set('session', { id: session.id, provenAt, isRecent: () => measureFreshness(provenAt, now()) > 0 });
       const editor = toEditor(session.person);
-      return {
-        ...editor,
-        confirm: (transaction) => confirmAccess(context, session.id, editor, transaction),
-      };
+      return { ...editor, confirm: (transaction) => confirmAccess(context, session.id, editor, transaction) };
     },
     admitProgram: offersTokens ? createProgramDoor(context) : undefined,
     outside: company && { path: companyPath, routes: companyRoutes(context, company) },

@@ -45,17 +45,13 @@ const newPassword = z.string().superRefine((password, context) => {
 const secondFactor = z.enum(['code', 'passkey', 'recovery-code']);
 export type SecondFactor = Infer<typeof secondFactor>;
 
-/**
- * Who is signed in, or what is next. To re-authenticate, a signed-in editor signs in again.
- */
+/** Who is signed in, or what is next. To re-authenticate, a signed-in editor signs in again. */
 const sessionAnswer = z.object({
   /** False while nobody has an account: the terminal then shows the link that creates the first one. */
   isSetUp: z.boolean(),
   /** Absent until every factor has been shown. */
   editor: editor.optional(),
-  /**
-   * What must happen before anything else: show a second factor, or set one up because the role requires it.
-   */
+  /** What must happen before anything else: show a second factor, or set one up because the role requires it. */
   needs: z.enum(['second-factor', 'new-factor']).optional(),
   /** With `second-factor`: the factors this person has set up. */
   factors: z.array(secondFactor).optional(),
@@ -249,10 +245,7 @@ export type PeopleAnswer = Infer<typeof peopleAnswer>;
 const handedLink = z.object({
   link: z.string(),
   expiresAt: z.string(),
-  /**
-   * Whether it was mailed. A mail server that fails does not fail the request: the link can be passed on by
-   * hand.
-   */
+  /** Whether it was mailed. A mail server that fails does not fail the request: the link can be passed on by hand. */
   isMailed: z.boolean(),
   /** An earlier link for the same person has stopped working. */
   isReplacement: z.literal(true).optional(),
@@ -508,11 +501,7 @@ export const peopleEndpoints = {
     answer: handedLink,
     errors: { conflict: true },
   }),
-  'DELETE /invitations/{id}': endpoint({
-    ...people,
-    description: 'Withdraws an invitation.',
-    errors: gone,
-  }),
+  'DELETE /invitations/{id}': endpoint({ ...people, description: 'Withdraws an invitation.', errors: gone }),
 };
 
 /** Tokens that programs act with for people. No program makes, sees or ends one. */
@@ -540,11 +529,7 @@ export const tokenEndpoints = {
     description: 'Lists everybody’s tokens.',
     answer: z.array(theirToken),
   }),
-  'DELETE /tokens/{id}': endpoint({
-    ...people,
-    description: 'Revokes somebody’s token.',
-    errors: gone,
-  }),
+  'DELETE /tokens/{id}': endpoint({ ...people, description: 'Revokes somebody’s token.', errors: gone }),
 };
 
 type Own = typeof signInEndpoints &

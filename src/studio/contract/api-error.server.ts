@@ -1,8 +1,6 @@
 import type { ApiFault } from './problem.ts';
 
-/**
- * Thrown by a route that cannot do what it is asked; answered as a `Problem`.
- */
+/** Thrown by a route that cannot do what it is asked; answered as a `Problem`. */
 export class ApiError extends Error {
   readonly fault: ApiFault;
 

@@ -107,13 +107,12 @@ async function run(
     const editor = c.get('editor');
     for (const file of endpoint.files?.(body) ?? []) nameAllowedEntry(file, editor, access);
     requireLocales(editor, access, endpoint.locales?.(body) ?? []);
-    if (endpoint.needsRecentSignIn && !c.get('session').isRecent()) {
+    if (endpoint.needsRecentSignIn && !c.get('session').isRecent())
       throw new ApiError({
         code: 'authenticate-again',
         message: 'Confirm it’s you.',
         remedy: 'Sign in again to continue with what you were doing.',
       });
-    }
   }
   const work = async () => {
     const result = await handle({ ...c.req.param(), query, body, editor: c.get('editor'), c });

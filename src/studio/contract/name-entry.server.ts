@@ -6,9 +6,7 @@ import { isAllowed, isAllowedFor, nameLocales, type Permission } from './roles.t
 /** The longest path that fits the database's column. */
 const longest = 400;
 
-/**
- * Reads an entry's kind, locale and key from its file's path; undefined for a path at which no entry can be.
- */
+/** Reads an entry's kind, locale and key from its file's path; undefined for a path at which no entry can be. */
 export function nameEntry(file: string): EntryName | undefined {
   if (file.length > longest || file !== file.normalize('NFC') || /\p{Cc}/u.test(file)) return undefined;
   const place = findPlace(file);

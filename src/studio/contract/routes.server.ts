@@ -176,10 +176,7 @@ function createApi({ noteRefusal, nameByTitle, about }: Shared & { about: ApiDes
   return api;
 }
 
-/**
- * Guards against cross-site request forgery: requests that may change something have to come from our own
- * origin.
- */
+/** Guards against cross-site request forgery: requests that may change something have to come from our own origin. */
 function onlyFromStudio(origin: string): MiddlewareHandler<StudioEnv> {
   const refuse = sameOrigin({
     origin,

@@ -15,13 +15,12 @@ export function createShare({
   const queues = new Map<string, PQueue>();
   return async function run(account, work) {
     const queue = queues.get(account) ?? new PQueue({ concurrency: atOnce });
-    if (queue.size >= waiting) {
+    if (queue.size >= waiting)
       throw new ApiError({
         code: 'too-many',
         message: 'Your earlier requests are still being worked on.',
         remedy: 'Try again in a moment. If you have many windows of the studio open, close some.',
       });
-    }
     queues.set(account, queue);
     try {
       return await queue.add(work);

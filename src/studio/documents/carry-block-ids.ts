@@ -93,12 +93,11 @@ function pairByLikeness(
   before: readonly EntryDocument[],
   after: readonly EntryDocument[],
 ): (readonly [EntryDocument, EntryDocument])[] {
-  if (before.length * after.length > mostPairs) {
+  if (before.length * after.length > mostPairs)
     return before.flatMap((block, index) => {
       const item = after[index];
       return item && item.block === block.block ? [[block, item] as const] : [];
     });
-  }
   return before
     .flatMap((block, from) =>
       after.map((item, to) => ({

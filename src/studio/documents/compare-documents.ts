@@ -96,9 +96,8 @@ function compareFields(
     const field = [...path, name];
     if (isEqual(old, now)) return [];
     const parts = [old, now].filter((value) => value !== undefined);
-    if (parts.every((value) => isGroup(value) && !isTree(value))) {
+    if (parts.every((value) => isGroup(value) && !isTree(value)))
       return compareFields((old ?? {}) as EntryDocument, (now ?? {}) as EntryDocument, field);
-    }
     return [field];
   });
 }

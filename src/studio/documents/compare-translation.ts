@@ -371,11 +371,10 @@ function readText({ field, value, path }: FilledField): { path: string; text: st
     const isWords = !field.names && (field.reads !== 'nothing' || field.isWords);
     return isWords && typeof value === 'string' ? { path, text: value } : undefined;
   }
-  if (field.kind === 'image' && field.reads !== 'nothing') {
+  if (field.kind === 'image' && field.reads !== 'nothing')
     return isRecord(value) && typeof value.alt === 'string'
       ? { path: `${path}.alt`, text: value.alt }
       : undefined;
-  }
   if (field.kind !== 'richText') return undefined;
   if (typeof value === 'string') return { path, text: value };
   if (!isTree(value)) return undefined;

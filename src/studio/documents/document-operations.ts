@@ -207,9 +207,8 @@ export function setAt<Value>(
   field: unknown,
 ): Value {
   if (first === undefined) return field as Value;
-  if (Array.isArray(value)) {
+  if (Array.isArray(value))
     return value.with(Number(first), setAt(value[Number(first)], rest, field)) as Value;
-  }
   const record = (value ?? {}) as EntryDocument;
   const next = setAt(Object.hasOwn(record, first) ? record[first] : undefined, rest, field);
   if (next !== undefined) return { ...record, [first]: next } as Value;

@@ -13,9 +13,8 @@ export function saysTheSame(a: unknown, b: unknown): boolean {
 
 function compare(a: unknown, b: unknown, listNames: (record: object) => string[]): boolean {
   if (a === b) return true;
-  if (Array.isArray(a) && Array.isArray(b)) {
+  if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, index) => compare(item, b[index], listNames));
-  }
   if (!isRecord(a) || !isRecord(b)) return Number.isNaN(a) && Number.isNaN(b);
   const names = listNames(a);
   return (

@@ -52,10 +52,7 @@ export function mergeBlocks(blocks: Sides<ReadonlyMap<string, FoundBlock>>): Mer
     return !isSameList(before, after) || !isEqual(dropLists(before.value), dropLists(after.value));
   }
 
-  /**
-   * Places a block together with its containers; for one that a side removed, also with the other side's
-   * contents.
-   */
+  /** Places a block together with its containers; for one that a side removed, also with the other side's contents. */
   function add(id: string): void {
     const place = placed.has(id) ? undefined : choosePlace(id);
     if (!place) return;

@@ -1,6 +1,6 @@
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { listedKinds } from '#studio/entries/entry-kinds.ts';
-import type { MenuGroup } from '#studio/kit/menu.tsx';
+import type { MenuChoice, MenuGroup } from '#studio/kit/menu.tsx';
 import type { Removal } from '#studio/publishing/removal/unpublish.ts';
 import { messages as reviewMessages } from '#studio/reviews/messages.ts';
 import { messages as entryMessages } from './entry-list/messages.ts';
@@ -26,36 +26,21 @@ export function listMore(
   // A single entry can be neither duplicated nor taken away: every page needs it.
   const isSingle = listedKinds.some((listed) => listed.kind === kind && listed.isSingle);
   const mayGo = isPublisher && !isSingle;
-  return [
-    {
-      id: 'look',
-      choices: [
-        ...(sitePath !== undefined
-          ? [
-              {
-                id: 'site',
-                label: messages.openSite,
-                icon: 'open',
-                onAction: () => void window.open(sitePath, '_blank', 'noopener'),
-              } as const,
-            ]
-          : []),
-        ...(isReadOnly || isSingle
-          ? []
-          : [
-              {
-                id: 'duplicate',
-                label: entryMessages.duplicateWhole,
-                icon: 'copy',
-                onAction: onDuplicate,
-              } as const,
-            ]),
-        ...(isPublisher
-          ? [{ id: 'review', label: reviewMessages.askReview, icon: 'eye', onAction: onReview } as const]
-          : []),
-        { id: 'plans', label: messages.plans, icon: 'rocket', href: '/studio/plans' },
-      ],
+  const looks: readonly (MenuChoice | false)[] = [
+    sitePath !== undefined && {
+      ...{ id: 'site', label: messages.openSite, icon: 'open' },
+      onAction: () => void window.open(sitePath, '_blank', 'noopener'),
     },
+    !isReadOnly &&
+      !isSingle && {
+        ...{ id: 'duplicate', label: entryMessages.duplicateWhole, icon: 'copy' },
+        onAction: onDuplicate,
+      },
+    isPublisher && { id: 'review', label: reviewMessages.askReview, icon: 'eye', onAction: onReview },
+    { id: 'plans', label: messages.plans, icon: 'rocket', href: '/studio/plans' },
+  ];
+  return [
+    { id: 'look', choices: looks.filter((choice) => choice !== false) },
     {
       id: 'discard',
       choices:

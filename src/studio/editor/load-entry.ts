@@ -4,10 +4,7 @@ import { type CallOptions, callApi } from '#studio/contract/call-api.ts';
 import { addBlockIds } from '#studio/documents/block-ids.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 
-/**
- * Milliseconds for which a prefetched entry is used. Once it is open, the presence heartbeat reports later
- * saves.
- */
+/** Milliseconds for which a prefetched entry is used. Once it is open, the presence heartbeat reports later saves. */
 const lifetime = 5000;
 
 const fetched = new Map<string, Promise<OpenedEntry>>();

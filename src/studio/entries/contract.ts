@@ -133,9 +133,7 @@ const saveDraft = z.strictObject({
   document: entryDocument,
   /** The revision that the change was based on. */
   revision,
-  /**
-   * Digest of the file that the editor has seen, null where there is none: settles a conflict with the file.
-   */
+  /** Digest of the file that the editor has seen, null where there is none: settles a conflict with the file. */
   fileDigest: fileDigest.nullable().optional(),
   /**
    * Digest of the file when the entry was opened, null where there was none. If the entry exists as a file
@@ -151,10 +149,7 @@ const saveDraft = z.strictObject({
 });
 export type SaveDraft = Infer<typeof saveDraft>;
 
-const savedDraft = z.object({
-  revision,
-  savedAt: z.string(),
-});
+const savedDraft = z.object({ revision, savedAt: z.string() });
 export type SavedDraft = Infer<typeof savedDraft>;
 
 /**
@@ -223,9 +218,7 @@ const versionSummary = z.object({
   file: z.string(),
   /** Counts the entry's versions from 1. */
   number: z.number(),
-  /**
-   * `restored`: an earlier version became the draft again; `draft`: a draft kept because another replaced it.
-   */
+  /** `restored`: an earlier version became the draft again; `draft`: a draft kept because another replaced it. */
   cause: z.enum(['published', 'withdrawn', 'deleted', 'restored', 'draft', 'merged']),
   by: z.string(),
   /** Names of the tokens that programs made it with, or the draft that it was. */

@@ -48,14 +48,13 @@ export async function createEntry(
   requireWriter(editor, locale);
   if (document.slug === key) refuseReserved(kind, key);
   const entry = await readEntry(context.database.kysely, context.content, name.file);
-  if (isTaken(entry)) {
+  if (isTaken(entry))
     throw new ApiError({
       code: 'conflict',
       message: `An entry “${key}” of this kind already exists.`,
       remedy: 'Open that one, or choose another name.',
       fields: { key: 'Another entry already has this name.' },
     });
-  }
   const saved = await saveDraft(context, name.file, { document, revision: entry.revision }, editor, doing);
   return { ...name, ...saved };
 }
@@ -151,18 +150,16 @@ function isTaken({ draft, file, live }: StoredEntry): boolean {
 
 function toName(kind: EntryKind, locale: Locale | undefined, key: string): EntryName {
   const isSingle = singles.includes(kind);
-  if (!isSingle && (!keyPattern.test(key) || key.length > longestKey)) {
+  if (!isSingle && (!keyPattern.test(key) || key.length > longestKey))
     throw new ApiError({
       code: 'invalid',
       message: 'This name cannot be used for a file.',
       remedy: 'Use small letters, digits and hyphens, such as spring-menu.',
       fields: { key: 'Use small letters, digits and hyphens, such as spring-menu.' },
     });
-  }
   const folder = sharedFolders[kind] ?? (isSingle ? locale : `${locale}/${kind}`);
   const name = nameEntry(`${folder}/${isSingle ? kind : key.normalize('NFC')}.yaml`);
-  if (!name || name.locale !== locale || name.kind !== kind) {
+  if (!name || name.locale !== locale || name.kind !== kind)
     throw new ApiError({ code: 'invalid', message: 'That entry cannot be created.' });
-  }
   return name;
 }

@@ -25,10 +25,7 @@ export interface Head {
 /** The heads of an entry's file, its overlay version and its draft. */
 export interface Heads {
   file: Head | undefined;
-  /**
-   * Without a head, a tombstone; `deleted` is the last head of an entry that was deleted rather than
-   * withdrawn.
-   */
+  /** Without a head, a tombstone; `deleted` is the last head of an entry that was deleted rather than withdrawn. */
   live: { head: Head | undefined; deleted?: Head | undefined; at: string; by: string } | undefined;
   draft: { head: Head; at: string; by: string } | undefined;
   hasConflict: boolean;

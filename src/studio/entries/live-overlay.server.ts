@@ -28,10 +28,7 @@ export interface LiveOverlayOptions {
 /** A live view of what is published in the studio's database. */
 export interface LiveOverlay extends ContentOverlay {
   current(): CachedOverlay | undefined;
-  /**
-   * Reads what has been published since. A publisher calls it rather than wait for a notification. Never
-   * rejects.
-   */
+  /** Reads what has been published since. A publisher calls it rather than wait for a notification. Never rejects. */
   refresh(): Promise<void>;
   /** Resolves once the database has been read for the first time; pending until then. */
   whenOpen: Promise<void>;

@@ -1,9 +1,7 @@
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { Presence } from './contract.ts';
 
-/**
- * Milliseconds without a heartbeat after which an editor counts as gone; clients send one every ten seconds.
- */
+/** Milliseconds without a heartbeat after which an editor counts as gone; clients send one every ten seconds. */
 const longestSilence = 30_000;
 
 export interface PresenceContext {

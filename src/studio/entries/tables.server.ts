@@ -18,10 +18,7 @@ declare module '#studio/contract/studio-tables.server.ts' {
 /** One row, with `id` 1. Every publication locks it first. */
 interface StateTable {
   id: number;
-  /**
-   * Incremented by every publication: replicas poll it, then read the live rows with a higher one than they
-   * know.
-   */
+  /** Incremented by every publication: replicas poll it, then read the live rows with a higher one than they know. */
   revision: number;
 }
 

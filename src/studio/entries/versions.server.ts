@@ -44,13 +44,12 @@ export async function restoreVersion(
   { isUndoing = false }: Pick<Doing, 'isUndoing'> = {},
 ): Promise<SavedDraft> {
   const { now } = context;
-  if (!document) {
+  if (!document)
     throw new ApiError({
       code: 'invalid',
       message: 'This version removed the entry, so it cannot be restored.',
       remedy: 'Restore the version before it.',
     });
-  }
   const doing: Doing = {
     action: 'entries.restore',
     details: { version: id, number },

@@ -60,13 +60,12 @@ export function previewLinkRoutes({
     },
     'POST /previews/{file}': async ({ file, body: { days }, editor }) => {
       const path = await findEditedPath({ database, content }, file);
-      if (path === undefined) {
+      if (path === undefined)
         throw new ApiError({
           code: 'invalid',
           message: 'This entry has no page of its own.',
           remedy: 'Share a page that shows it.',
         });
-      }
       // Links state their expiry in seconds.
       const expires = Math.floor(now() / 1000 + days * 86_400) * 1000;
       const link: SharedLink = {

@@ -36,11 +36,7 @@ const neededDraft = z.object({
 export type NeededDraft = Infer<typeof neededDraft>;
 
 /** An entry with `count` links to an address. */
-const linkingEntry = z.object({
-  file: z.string(),
-  title: z.string(),
-  count: z.number(),
-});
+const linkingEntry = z.object({ file: z.string(), title: z.string(), count: z.number() });
 export type LinkingEntry = Infer<typeof linkingEntry>;
 
 /** What would change for visitors. */
@@ -68,9 +64,7 @@ const checkAnswer = z.object({
 export type CheckAnswer = Infer<typeof checkAnswer>;
 
 /** The answer to a `CheckRequest`. */
-const draftsCheckAnswer = checkAnswer.extend({
-  needed: z.array(neededDraft),
-});
+const draftsCheckAnswer = checkAnswer.extend({ needed: z.array(neededDraft) });
 export type DraftsCheckAnswer = Infer<typeof draftsCheckAnswer>;
 
 const publishRequest = z.strictObject({
@@ -165,9 +159,7 @@ export type EntryConsequences = Infer<typeof entryConsequences>;
 
 const consequences = z.object({
   entries: z.array(entryConsequences),
-  /**
-   * New problems only, such as a redirect that would lead nowhere or a page in a folder that would be gone.
-   */
+  /** New problems only, such as a redirect that would lead nowhere or a page in a folder that would be gone. */
   findings: z.array(finding),
 });
 export type Consequences = Infer<typeof consequences>;

@@ -8,12 +8,7 @@ const ofLocale = z.array(z.object({ locale: localeCode, count: z.number() }));
 const today = z.object({
   /** Drafts that one saved last, the latest first. */
   drafts: z.array(
-    z.object({
-      file: z.string(),
-      title: z.string(),
-      locale: localeCode.optional(),
-      savedAt: z.string(),
-    }),
+    z.object({ file: z.string(), title: z.string(), locale: localeCode.optional(), savedAt: z.string() }),
   ),
   /** What one is to look at, to change, or to publish. */
   reviews: reviewTasks,

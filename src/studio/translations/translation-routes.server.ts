@@ -62,13 +62,12 @@ export function translationRoutes(
     'POST /translations/xliff/export': ({ body, c, editor }) => sendXliff(body, c, editor.name),
     'POST /translations/xliff': async ({ c, editor }) => {
       const xml = await readRequestBody(c.req.raw, largestXliff);
-      if (xml === 413) {
+      if (xml === 413)
         throw new ApiError({
           code: 'too-large',
           message: `The file is larger than ${largestXliff / 1_000_000} MB.`,
           remedy: 'Export fewer entries at a time.',
         });
-      }
       if (xml === 400) throw new ApiError({ code: 'invalid', message: 'The file did not arrive whole.' });
       // A file may take its time to arrive.
       await editor.confirm();
@@ -91,13 +90,12 @@ export function translationRoutes(
         row.cells[defaultLocale].state === 'original' &&
         (chosen?.includes(row.file) ?? true),
     );
-    if (wanted.length > mostExported) {
+    if (wanted.length > mostExported)
       throw new ApiError({
         code: 'too-large',
         message: `These are ${wanted.length} entries, and a translator’s file has ${mostExported} at most.`,
         remedy: 'Choose some of them, or filter by kind or section.',
       });
-    }
     c.header('Content-Type', 'application/xliff+xml; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="translations-${into}.xlf"`);
     const lines = exportTranslations(context, wanted, into, context.origin);

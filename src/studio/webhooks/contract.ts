@@ -70,11 +70,7 @@ const ofAll = { access: 'administer', locales: () => [undefined] } as const;
 
 /** Other systems that are told what happens. */
 export const webhookEndpoints = {
-  'GET /webhooks': endpoint({
-    ...ofAll,
-    description: 'Lists the webhooks.',
-    answer: z.array(webhook),
-  }),
+  'GET /webhooks': endpoint({ ...ofAll, description: 'Lists the webhooks.', answer: z.array(webhook) }),
   'POST /webhooks': endpoint({
     ...ofAll,
     description: 'Adds a webhook, and answers with its secret.',

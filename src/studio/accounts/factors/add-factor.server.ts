@@ -10,9 +10,7 @@ import type { PeopleTable } from '../tables.server.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.server.ts';
 import { createTotpSecret, findTotpStep } from './totp.server.ts';
 
-/**
- * Plain recovery codes, created with the first factor and shown once; undefined if there were some already.
- */
+/** Plain recovery codes, created with the first factor and shown once; undefined if there were some already. */
 export type NewRecoveryCodes = string[] | undefined;
 
 /** Somebody signed in, or the id of a pending sign-in. */
@@ -48,7 +46,7 @@ export function createFactorAdding({ database, passkeys, attempts, openKey, now 
       const sealed = person.totp_offered ?? person.totp_secret;
       const secret = sealed ? key.open(sealed, person.id) : undefined;
       const step = secret === undefined ? undefined : findTotpStep(secret, code, now());
-      if (step === undefined) {
+      if (step === undefined)
         throw new ApiError({
           code: 'invalid',
           message: 'This code is not correct.',
@@ -56,7 +54,6 @@ export function createFactorAdding({ database, passkeys, attempts, openKey, now 
             'Enter the code your app shows now. If it still does not work, check that the time on your phone is right.',
           fields: { code: 'Enter the six-digit code your app shows now.' },
         });
-      }
       return add(person.id, { action: 'accounts.add-totp', ...by }, async (transaction) => {
         const totp_step = Math.max(step, person.totp_step ?? 0);
         const totp = { totp_secret: sealed, totp_offered: null, totp_step };
@@ -111,13 +108,12 @@ export function createFactorAdding({ database, passkeys, attempts, openKey, now 
         .where('stage', '=', 'new-factor')
         .returning('id')
         .execute();
-      if (waitingId !== undefined && !ended.some((session) => session.id === waitingId)) {
+      if (waitingId !== undefined && !ended.some((session) => session.id === waitingId))
         throw new ApiError({
           code: 'signed-out',
           message: 'A second factor has since been set up elsewhere.',
           remedy: 'Start again with your password, then use that second factor.',
         });
-      }
       await work(transaction);
       await recordAudit(transaction, { by: id, action, subject: id }, now);
       return (await countRecoveryCodes(transaction, id)) > 0

@@ -41,10 +41,7 @@ function create(options: unknown): Promise<Credential> {
   return ask(() => navigator.credentials.create({ publicKey }));
 }
 
-/**
- * Browsers do not distinguish cancellation, time-out and a missing passkey; only a passkey that exists
- * already.
- */
+/** Browsers do not distinguish cancellation, time-out and a missing passkey; only a passkey that exists already. */
 async function ask(ceremony: () => Promise<globalThis.Credential | null>): Promise<Credential> {
   let isThere = false;
   const credential = await ceremony().catch((error: unknown) => {

@@ -8,10 +8,7 @@ import { insertLink, writeLink } from './one-time-links.server.ts';
 export interface ResetOptions {
   database: StudioDatabase;
   origin: string;
-  /**
-   * The account's address; required where there are several administrators. Its owner becomes an
-   * administrator.
-   */
+  /** The account's address; required where there are several administrators. Its owner becomes an administrator. */
   email: string | undefined;
   /** Removes second factors, for somebody who has lost phone, keys and codes. */
   removesFactors: boolean;

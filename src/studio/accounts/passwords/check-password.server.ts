@@ -51,9 +51,8 @@ export function createPasswordCheck(breachList: string | undefined): CheckPasswo
       password: password.slice(0, mostLookedAt),
       names,
     });
-    if (score < leastScore) {
+    if (score < leastScore)
       throw refuse(`This password is too easy to guess. ${advice || 'Use several unrelated words.'}`);
-    }
     if (breachList && (await isBreached(password, breachList).catch(explain)))
       throw refuse(
         'This password is on a list of stolen passwords, which attackers try first. Choose a different one.',
@@ -61,9 +60,7 @@ export function createPasswordCheck(breachList: string | undefined): CheckPasswo
   };
 }
 
-/**
- * Counts letters and digits outside known names: the estimator overrates a password made of several of those.
- */
+/** Counts letters and digits outside known names: the estimator overrates a password made of several of those. */
 function countOthers(password: string, names: readonly string[]): number {
   const longestFirst = names
     .map((name) => name.toLowerCase())

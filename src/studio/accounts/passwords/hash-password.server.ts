@@ -40,13 +40,12 @@ export async function verifyPassword(
   hash: string | null | undefined,
   { isKnown }: { isKnown: boolean },
 ): Promise<boolean> {
-  if (!isKnown && queue.size >= mostWaiting) {
+  if (!isKnown && queue.size >= mostWaiting)
     throw new ApiError({
       code: 'too-many',
       message: 'Too many people are signing in at once.',
       remedy: 'Try again in a few seconds.',
     });
-  }
   const { parameters, nonce, tag } = readPhc(hash ?? standIn);
   const given = await derive(password, nonce, parameters, isKnown ? 1 : 0);
   return isEqualSecret(given.toString('base64'), tag.toString('base64')) && hash != null;

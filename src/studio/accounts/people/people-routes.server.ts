@@ -94,12 +94,11 @@ export function peopleRoutes(context: AccountContext): Service {
           throw conflict('Somebody else has changed this in the meantime.');
         const person = await findPerson(transaction, id);
         const own = person ? await listFactors(transaction, person) : [];
-        if (from && own.length === 0) {
+        if (from && own.length === 0)
           throw conflict(
             'You do not have a second factor yourself.',
             'Set one up in your account first, to make sure that it works here.',
           );
-        }
         await writeDemand(transaction, from ?? undefined);
         const action = 'accounts.demand-second-factor';
         await recordAudit(transaction, { by: id, action, details: { from: from ?? 'nobody' } }, now);
@@ -107,13 +106,12 @@ export function peopleRoutes(context: AccountContext): Service {
     },
     'POST /invitations': async ({ body: { email, role, locales, sendsMail }, editor }) => {
       const made = await writeAs(database, editor, async (transaction) => {
-        if (await findByEmail(transaction, email)) {
+        if (await findByEmail(transaction, email))
           throw new ApiError({
             code: 'conflict',
             message: 'Someone with this email address already has an account.',
             fields: { email: 'Someone with this email address already has an account.' },
           });
-        }
         // A new invitation replaces an earlier one to the same address.
         const before = await transaction
           .deleteFrom('studio_links')

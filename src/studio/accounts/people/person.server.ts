@@ -103,9 +103,7 @@ export async function findByEmail(kysely: StudioKysely, email: string): Promise<
   return kysely.selectFrom('studio_people').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/**
- * Whether anybody has an account. Never false again once true, as the last administrator cannot be removed.
- */
+/** Whether anybody has an account. Never false again once true, as the last administrator cannot be removed. */
 export async function hasPeople(kysely: StudioKysely): Promise<boolean> {
   return Boolean(await kysely.selectFrom('studio_people').select('id').limit(1).executeTakeFirst());
 }

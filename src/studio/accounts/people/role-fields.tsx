@@ -31,11 +31,7 @@ export function RoleFields({ value, onChange, error, most, offered = roles }: Ro
         label={messages.role}
         choices={offered
           .filter((role) => isRoleWithin(role, most))
-          .map((role) => ({
-            value: role,
-            label: messages.roles[role],
-            hint: messages.roleHints[role],
-          }))}
+          .map((role) => ({ value: role, label: messages.roles[role], hint: messages.roleHints[role] }))}
         value={value.role}
         onChange={(role) => onChange({ ...value, role })}
       />

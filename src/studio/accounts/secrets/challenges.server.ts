@@ -19,9 +19,7 @@ export function createChallenges(kysely: StudioKysely, now: () => number) {
         })
         .execute();
     },
-    /**
-     * Uses a challenge up and returns whom it was created for; undefined for one unknown, expired or used.
-     */
+    /** Uses a challenge up and returns whom it was created for; undefined for one unknown, expired or used. */
     take(challenge: string, purpose: Purpose): Promise<{ person_id: string | null } | undefined> {
       return kysely
         .deleteFrom('studio_challenges')

@@ -59,10 +59,7 @@ export async function enter(
   return { isSetUp: true, editor: toEditor(person), freshFor: freshness };
 }
 
-/**
- * Continues after a correct password or link: signs in, or asks for the second factor, or for one to be set
- * up.
- */
+/** Continues after a correct password or link: signs in, or asks for the second factor, or for one to be set up. */
 export async function enterOrAsk(
   context: AccountContext,
   c: StudioContext,

@@ -135,13 +135,12 @@ export function secondFactorRoutes(context: AccountContext): Service {
     const key = person.totp_secret ? await context.openKey() : undefined;
     if (!person.totp_secret) return false;
     const secret = key?.open(person.totp_secret, person.id);
-    if (secret === undefined) {
+    if (secret === undefined)
       throw new ApiError({
         code: 'unavailable',
         message: 'Codes cannot be checked because the server’s key for them has changed.',
         remedy: 'Use a passkey or a recovery code, or ask an administrator to remove your second factor.',
       });
-    }
     const step = findTotpStep(secret, code, now());
     if (step === undefined) return false;
     const { numUpdatedRows } = await kysely
@@ -177,9 +176,5 @@ export function secondFactorRoutes(context: AccountContext): Service {
 }
 
 function refuseCode(remedy: string): ApiError {
-  return new ApiError({
-    code: 'invalid',
-    message: 'This code is wrong or has already been used.',
-    remedy,
-  });
+  return new ApiError({ code: 'invalid', message: 'This code is wrong or has already been used.', remedy });
 }

@@ -15,9 +15,7 @@ import type { FoundSession } from '../sessions/session-store.server.ts';
 import type { PeopleTable } from '../tables.server.ts';
 import { describeStep, enterOrAsk, measureFreshness } from './enter.server.ts';
 
-/**
- * Wrong passwords for an account within an hour, from anywhere, above which each address gets fewer attempts.
- */
+/** Wrong passwords for an account within an hour, from anywhere, above which each address gets fewer attempts. */
 const attack = 100;
 
 /** Routes for the session, for signing in by password and for signing out. Open to everybody. */

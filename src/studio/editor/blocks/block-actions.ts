@@ -98,12 +98,7 @@ export function toggleHidden(entry: EntryEditor, ids: readonly string[]): void {
   const isShowing = areHidden(entry, ids);
   const label = (isShowing ? messages.shown : messages.hid)(labelAll(entry, ids));
   entry.change(
-    ids.map((id) => ({
-      type: 'set',
-      block: id,
-      field: [hiddenField],
-      ...(!isShowing && { value: true }),
-    })),
+    ids.map((id) => ({ type: 'set', block: id, field: [hiddenField], ...(!isShowing && { value: true }) })),
     { label },
   );
   announce(label);

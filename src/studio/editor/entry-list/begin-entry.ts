@@ -59,9 +59,7 @@ export function suggestKey(title: string, locale: Locale = defaultLocale): strin
     .replaceAll(/^-|-$/g, '');
 }
 
-/**
- * ISO 8601, in UTC like the site's clock: a local date ahead of it would keep the article hidden for hours.
- */
+/** ISO 8601, in UTC like the site's clock: a local date ahead of it would keep the article hidden for hours. */
 function today(): string {
   return new Date().toISOString().slice(0, 10);
 }

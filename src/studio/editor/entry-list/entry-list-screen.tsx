@@ -32,9 +32,7 @@ const states = ['published', 'changed', 'draft', 'withdrawn', 'deleted', 'confli
 /** The list of entries of a kind: search, creation and bulk actions. */
 export default function EntryListScreen({ values, ...props }: ScreenProps) {
   const listed = listedKinds.find(({ slug }) => slug === values.kind);
-  if (!listed || listed.isSingle) {
-    return <EmptyState isScreen icon="signpost" title={kitMessages.notFound} />;
-  }
+  if (!listed || listed.isSingle) return <EmptyState isScreen icon="signpost" title={kitMessages.notFound} />;
   // The key resets the selection with the kind and locale.
   return <EntryList key={`${values.kind} ${props.locale}`} {...props} listed={listed} />;
 }

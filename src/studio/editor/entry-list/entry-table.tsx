@@ -74,9 +74,20 @@ export function EntryTable(props: EntryTableProps) {
               <Checkbox slot="selection" />
             </Column>
           )}
-          <SortableColumn id="title" title={messages.title} sort={sort} minWidth={180} isRowHeader />
-          <SortableColumn id="state" title={messages.state} sort={sort} width={120} />
-          <SortableColumn id="updated" title={messages.updated} sort={sort} width={updatedWidth} />
+          {(
+            [
+              { id: 'title', minWidth: 180, isRowHeader: true },
+              { id: 'state', width: 120 },
+              { id: 'updated', width: updatedWidth },
+            ] as const
+          ).map((column) => (
+            <Column key={column.id} {...column} allowsSorting className={styles.column as string}>
+              {messages[column.id]}
+              {sort.column === column.id && (
+                <Icon name={sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'} />
+              )}
+            </Column>
+          ))}
           <Column id="notes" width={notesWidth} className={styles.column as string}>
             {messages.notes}
           </Column>
@@ -103,31 +114,6 @@ export function EntryTable(props: EntryTableProps) {
         </TableBody>
       </Table>
     </Virtualizer>
-  );
-}
-
-interface SortableColumnProps {
-  id: EntrySort;
-  title: string;
-  sort: EntryListSort;
-  width?: number;
-  minWidth?: number;
-  isRowHeader?: boolean;
-}
-
-function SortableColumn({ id, title, sort, width, minWidth, isRowHeader }: SortableColumnProps) {
-  return (
-    <Column
-      id={id}
-      allowsSorting
-      isRowHeader={isRowHeader ?? false}
-      {...(width !== undefined && { width })}
-      {...(minWidth !== undefined && { minWidth })}
-      className={styles.column as string}
-    >
-      {title}
-      {sort.column === id && <Icon name={sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'} />}
-    </Column>
   );
 }
 

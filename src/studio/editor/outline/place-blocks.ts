@@ -14,9 +14,7 @@ export function findDropPlace(
   target: OutlineNode,
   position: DropPosition,
 ): BlockPlace | undefined {
-  if (position === 'on') {
-    return target.accepts && { ...target.accepts, after: target.children.at(-1)?.id };
-  }
+  if (position === 'on') return target.accepts && { ...target.accepts, after: target.children.at(-1)?.id };
   if (target.type === 'slot') return undefined;
   const siblings = listSiblings(nodes, target);
   const index = siblings.indexOf(target);
@@ -37,9 +35,7 @@ export function findNextPlace(
   const index = siblings.indexOf(node);
   const place = { parent: node.parent, list: node.list };
   const before = siblings[index - 1];
-  if (direction === 'in') {
-    return before?.accepts && { ...before.accepts, after: before.children.at(-1)?.id };
-  }
+  if (direction === 'in') return before?.accepts && { ...before.accepts, after: before.children.at(-1)?.id };
   const parent = node.parent === undefined ? undefined : nodes.get(node.parent);
   if (direction === 'out') return parent && { parent: parent.parent, list: parent.list, after: parent.id };
   if (direction === 'up' && index > 0) return { ...place, after: siblings[index - 2]?.id };

@@ -77,9 +77,8 @@ export function checkRedirects(
     let end = to;
     for (;;) {
       const path = toCanonicalPath(end);
-      if (path !== undefined && way.includes(path)) {
+      if (path !== undefined && way.includes(path))
         return { field: 'to', message: messages.loop([...way, path].join(' → ')) };
-      }
       const next = path === undefined ? undefined : lookUp(path);
       // A prefix redirect to a path below itself would never end.
       if (path === undefined || next === undefined || way.length > rows.length) break;

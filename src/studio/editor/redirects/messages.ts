@@ -10,11 +10,7 @@ export const messages = {
   from: 'Old path',
   to: 'Leads to',
   kind: 'Type',
-  kinds: {
-    permanent: 'Moved for good (301)',
-    temporary: 'Moved for now (302)',
-    gone: 'Gone (410)',
-  },
+  kinds: { permanent: 'Moved for good (301)', temporary: 'Moved for now (302)', gone: 'Gone (410)' },
   prefix: 'Include everything below it',
   actions: 'Actions',
   of: (what: string, row: number) => `${what}, row ${row}`,

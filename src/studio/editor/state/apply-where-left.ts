@@ -79,7 +79,5 @@ function adaptRemove(
   const base = findBlock(then, block)?.value;
   const theirs = findBlock(now, block)?.value;
   if (!theirs || saysTheSame(base, theirs)) return { operation, conflicts: [] };
-  return {
-    conflicts: [{ kind: 'removed', blockId: block, field: [], base, mine: undefined, theirs }],
-  };
+  return { conflicts: [{ kind: 'removed', blockId: block, field: [], base, mine: undefined, theirs }] };
 }

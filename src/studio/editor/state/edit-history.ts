@@ -10,9 +10,7 @@ export interface EditStep {
   operations: readonly Operation[];
   /** The inverse operations, in the order to apply. */
   inverses: readonly Operation[];
-  /**
-   * The document right after the step was done or undone; any difference from it is somebody else's change.
-   */
+  /** The document right after the step was done or undone; any difference from it is somebody else's change. */
   left: EntryDocument;
   /** Successive steps of one group within a second are joined. */
   group?: string | undefined;
@@ -73,11 +71,7 @@ export function undoStep({ done, undone }: EditHistory, document: EntryDocument)
   const { inverses, ...turned } = applyWhereLeft(document, step.inverses, step.left);
   // Redo applies inverses computed from the present document, which others may have changed.
   const again = { ...step, operations: inverses, left: turned.document, group: undefined };
-  return {
-    history: { done: done.slice(0, -1), undone: [...undone, again] },
-    ...turned,
-    step,
-  };
+  return { history: { done: done.slice(0, -1), undone: [...undone, again] }, ...turned, step };
 }
 
 /** Redoes the step undone last; undefined if there is none. */
@@ -86,11 +80,7 @@ export function redoStep({ done, undone }: EditHistory, document: EntryDocument)
   if (!step) return undefined;
   const { inverses, ...turned } = applyWhereLeft(document, step.operations, step.left);
   const again = { ...step, inverses, left: turned.document };
-  return {
-    history: { done: [...done, again], undone: undone.slice(0, -1) },
-    ...turned,
-    step,
-  };
+  return { history: { done: [...done, again], undone: undone.slice(0, -1) }, ...turned, step };
 }
 
 /** Joins two steps. Typing sets one field repeatedly: keep the last value, and the first inverse. */

@@ -267,14 +267,12 @@ export function createEntryEditor(
 /** Operations that put the other version in place of mine, which a merge prefers. */
 function takeTheirs({ kind, blockId, field, theirs }: MergeConflict): readonly Operation[] {
   if (kind === 'field') return [{ type: 'set', block: blockId, field, value: theirs }];
-  if (kind === 'removed' && blockId !== undefined && theirs === undefined) {
+  if (kind === 'removed' && blockId !== undefined && theirs === undefined)
     return [{ type: 'remove', block: blockId }];
-  }
-  if (kind === 'removed' && blockId !== undefined && typeof theirs === 'object' && theirs !== null) {
+  if (kind === 'removed' && blockId !== undefined && typeof theirs === 'object' && theirs !== null)
     return Object.entries(theirs)
       .filter(([name]) => name !== '_id')
       .map(([name, value]) => ({ type: 'set', block: blockId, field: [name], value }) as const);
-  }
   return [];
 }
 

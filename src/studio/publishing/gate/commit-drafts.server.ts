@@ -32,12 +32,11 @@ export async function endDraft(
     .where('file', '=', file)
     .executeTakeFirstOrThrow();
   const draft = await readDraft(row.document);
-  if (change.draftRevision !== undefined && (row.revision !== change.draftRevision || !draft)) {
+  if (change.draftRevision !== undefined && (row.revision !== change.draftRevision || !draft))
     throw conflict(
       `Somebody has saved ${file} in the meantime.`,
       'Check the latest version, then publish again.',
     );
-  }
   if (!draft) {
     const revision = row.revision + 1;
     if (change.cause === 'withdrawn') await goOnAsDraft(transaction, change, revision, at, by);

@@ -83,9 +83,7 @@ function listNew(
   });
 }
 
-/**
- * Deduplicates by block where that is known: a problem of a document is reported for the snapshot as well.
- */
+/** Deduplicates by block where that is known: a problem of a document is reported for the snapshot as well. */
 async function byPlace(
   problems: readonly ContentProblem[],
   findDocument: (file: string) => EntryDocument | undefined,

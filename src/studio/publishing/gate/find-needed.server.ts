@@ -117,9 +117,8 @@ function listNamed(
   const facts = kind === 'products' || kind === 'recipes' ? [`${kind}/${key}.yaml`] : [];
   const named = listFields(kind, document).flatMap(({ field, value }) => {
     const keys = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
-    if (field.kind === 'reference') {
+    if (field.kind === 'reference')
       return keys.flatMap((one) => [...own, ''].map((folder) => toFile(folder, field.to, one)));
-    }
     if (field !== folderField) return [];
     // Falls back to the default locale.
     return keys.flatMap((one) => {

@@ -60,12 +60,11 @@ export async function planEntry(
   }
   if ('versionId' in publication) return { ...common, ...(await planVersion(kysely, publication)) };
   const { draft } = entry;
-  if (!draft || draft.revision !== publication.revision) {
+  if (!draft || draft.revision !== publication.revision)
     throw conflict(
       draft ? `Somebody has saved ${file} in the meantime.` : `There is nothing to publish in ${file}.`,
       'Check the latest version, then publish again.',
     );
-  }
   const { readBase, baseDigest, revision } = draft;
   const base = readBase();
   const document = await runInSteps(addBlockIdsInSteps(draft.document));
@@ -89,9 +88,8 @@ async function planVersion(
     .where('file', '=', file)
     .executeTakeFirst();
   const document = await readDraft(row?.document);
-  if (!row || !document) {
+  if (!row || !document)
     throw new ApiError({ code: 'not-found', message: 'This entry does not have that version.' });
-  }
   const base = readDocument(row.base_document);
   return {
     cause: 'published',

@@ -48,9 +48,8 @@ export function publishRoutes(context: PublishContext, publisher: EntryPublisher
     'POST /approve': async ({ body: { file, revision }, editor }) => {
       await writeAs(context.database, editor, async (transaction) => {
         await lockDraft(transaction, file, context.now);
-        if (!(await approve(transaction, [{ file, revision }], editor.id))) {
+        if (!(await approve(transaction, [{ file, revision }], editor.id)))
           throw conflict(`${file} has changed in the meantime.`);
-        }
         await noteAnswer(transaction, file, editor, 'approved');
         await recordAudit(transaction, { by: editor.id, action: 'reviews.approve', subject: file });
       });

@@ -79,9 +79,7 @@ async function findTaken(
   const found = rows
     .map(({ details }) => JSON.parse(details ?? '{}') as Taken & { version?: string })
     .find(({ version }) => version === away?.id);
-  if (!found) {
-    throw conflict(`Somebody has already restored ${file}.`);
-  }
+  if (!found) throw conflict(`Somebody has already restored ${file}.`);
   return found;
 }
 

@@ -11,9 +11,7 @@ import type { ChangeSummary, LinkingEntry } from '../contract.ts';
 import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
 import { readShown } from './read-shown.server.ts';
 
-/**
- * Summarises a plan's changes to the entries asked for, with the links that lead to addresses which change.
- */
+/** Summarises a plan's changes to the entries asked for, with the links that lead to addresses which change. */
 export async function summariseChanges(
   { database, content }: Pick<PublishContext, 'database' | 'content'>,
   { changes, moves }: Plan,

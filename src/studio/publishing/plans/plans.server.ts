@@ -277,22 +277,17 @@ export async function listEarlier(
 /** @throws ApiError if a plan is empty */
 export function requireEntries(publications: readonly unknown[]): void {
   if (publications.length > 0) return;
-  throw new ApiError({
-    code: 'invalid',
-    message: 'This plan is empty.',
-    remedy: 'Add entries to it first.',
-  });
+  throw new ApiError({ code: 'invalid', message: 'This plan is empty.', remedy: 'Add entries to it first.' });
 }
 
 /** @throws ApiError where there is no such plan, or it is over */
 export async function requireOpen(kysely: StudioKysely, id: string) {
   const plan = await requirePlan(kysely, id);
-  if (plan.state === 'done' || plan.state === 'cancelled') {
+  if (plan.state === 'done' || plan.state === 'cancelled')
     throw conflict(
       plan.state === 'done' ? 'This plan has already been published.' : 'This plan has been cancelled.',
       'Create a new one.',
     );
-  }
   return plan;
 }
 

@@ -119,11 +119,7 @@ export function* takeUnits(
       now = setAt(now, readPath(unit.name), value);
       if (blockId !== undefined) added.add(blockId);
     }
-    changes.push({
-      path: unit.name,
-      was: toWords(unit.segments),
-      says: toWords(words),
-    });
+    changes.push({ path: unit.name, was: toWords(unit.segments), says: toWords(words) });
   }
   const linked = changeLinks(translatable.kind, now, follow).document;
   for (const block of added) document = addBlock(document, linked, placed, block);
