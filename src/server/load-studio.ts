@@ -25,6 +25,8 @@ export interface LoadedStudio {
 
 /** Milliseconds. The whole shutdown has five seconds. */
 const longestClosing = 2000;
+/** Milliseconds until what could not be begun is tried again. */
+const pause = 5000;
 
 export interface LoadStudioOptions extends StudioOptions {
   /** Writes what is published into the content files at once, as in development. */
@@ -68,11 +70,7 @@ export function loadStudio(options: LoadStudioOptions): LoadedStudio {
       ? async (c) => (await load()).studio.admitProgram?.(c) ?? { uses: [] }
       : undefined,
     previewSecret: () => loaded?.previewSecret() ?? options.previewSecret,
-    begin() {
-      beginWhenOpen().catch((error: unknown) => {
-        log.error({ err: error }, 'What the studio does by itself could not be begun.');
-      });
-    },
+    begin,
     async close() {
       isClosed = true;
       const isOver = await Promise.race([closeAll(), wait(longestClosing, false)]);
@@ -111,6 +109,13 @@ export function loadStudio(options: LoadStudioOptions): LoadedStudio {
   async function pass(c: Outer): Promise<Response> {
     const { fetch } = await load();
     return fetch(c.req.raw, { ...(c.env as object), outer: c });
+  }
+
+  function begin(): void {
+    beginWhenOpen().catch((error: unknown) => {
+      log.error({ err: error }, 'What the studio does by itself could not be begun. It is tried again.');
+      setTimeout(begin, pause).unref();
+    });
   }
 
   async function beginWhenOpen(): Promise<void> {
