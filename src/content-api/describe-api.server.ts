@@ -195,7 +195,7 @@ function describeFilter(kind: Kind): Json {
   return {
     ...{ name: 'filter', in: 'query', style: 'deepObject' },
     description:
-      'By field: any of several values, with a comma between, or a range of numbers or dates: filter[pack.netWeight]=1000..2500. References are named by key.',
+      'By field: any of several values, with a comma between, or a range of numbers or dates: filter[pack.netWeight]=1000..2500. A day is all of it. References are named by key.',
     schema: { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false },
   };
 }
