@@ -190,6 +190,11 @@ describe('the unit of systemd', () => {
       expect(unit).toMatch(new RegExp(`^Environment=.*\\b${name}=${value}(?:\\s|$)`, 'm'));
   });
 
+  it('is started again however often what it needs is not there yet, as is the proxy’s', () => {
+    for (const one of [unit, read('deploy/systemd/oakpea-proxy.service')])
+      expect(one).toMatch(/^StartLimitIntervalSec=0$/m);
+  });
+
   it('sets what can be set, and leaves the time that an end takes', () => {
     const names = [...unit.matchAll(/^Environment=(.*)$/gm)]
       .flatMap(([, pairs = '']) => pairs.split(' ').map((pair) => pair.split('=', 1)[0] ?? ''))
