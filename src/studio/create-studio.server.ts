@@ -31,8 +31,8 @@ import { entryRoutes } from './entries/entry-routes.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
 import { createDraftReader } from './entries/read-drafts.server.ts';
 import { nameByTitle } from './entries/title-facts.server.ts';
-import { healthRoutes } from './health/health-routes.server.ts';
-import { createLinkChecker, readDeadLinks } from './health/outside-links.server.ts';
+import { countOutside, healthRoutes } from './health/health-routes.server.ts';
+import { createLinkChecker } from './health/outside-links.server.ts';
 import { createMediaLibrary } from './media/create-media-library.server.ts';
 import type { OpenedMedia } from './media/open-media.server.ts';
 import { createNoticeWorker } from './notices/notice-worker.server.ts';
@@ -127,7 +127,7 @@ export function createStudio(options: StudioOptions): Studio {
   const plans = createPlanWorker({ database, content, publisher, log: options.log });
   const links = createLinkChecker({
     ...{ database, log: options.log },
-    listOutside: () => listOutside(publishing),
+    listOutside: async () => new Set((await listOutside(publishing)).keys()),
     name: `OakpeaLinkCheck/1.0 (+${origin})`,
   });
   const unsubscribing = createUnsubscribing(database, origin);
@@ -179,7 +179,7 @@ export function createStudio(options: StudioOptions): Studio {
               .current()
               .problems.filter(({ kind, file }) => kind === 'dead-link' && file.startsWith(`${locale}/`))
               .length,
-          countOutside: async () => (await readDeadLinks(database)).size,
+          countOutside: () => countOutside({ ...publishing, index }),
           countMissing: async (locale) =>
             filterMissing(await readMissingPathCounts(database, locale), content.current()).length,
           countSearches: async (locale) => (await listSearchesInVain(database, locale)).length,

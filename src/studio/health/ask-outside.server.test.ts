@@ -72,7 +72,7 @@ it('follows redirects, and not for ever', async () => {
 it('does not wait for ever for what never answers', async () => {
   const { origin } = await serve(() => undefined);
   const outcome = await askOutside(origin, { ...local, patience: 50 });
-  expect(outcome).toEqual({ is: 'failing', reason: 'The site does not answer.' });
+  expect(outcome).toEqual({ is: 'failing', reason: 'The site does not answer.', isUnanswered: true });
 });
 
 it('never connects to a private address, however it is written', async () => {

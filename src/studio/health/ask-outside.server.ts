@@ -1,7 +1,12 @@
 import { type AddressFilter, isPrivateAddress, requestOutside } from '#http/request-outside.ts';
 
-/** What came of asking: the address is there, gone for good, out of order for now, or nothing can be said of it. */
-export type Outcome = { is: 'there' } | { is: 'unknown' } | { is: 'gone' | 'failing'; reason: string };
+/**
+ * What came of asking: the address is there, gone for good, out of order for now, or nothing can be said of it. Where nobody
+ * answered, it may be the network here that lets nothing out.
+ */
+export type Outcome =
+  | { is: 'there' | 'unknown' }
+  | { is: 'gone' | 'failing'; reason: string; isUnanswered?: true };
 
 export interface AskOptions {
   /** Sent as `User-Agent`. */
@@ -50,7 +55,7 @@ export async function askOutside(address: string, options: AskOptions): Promise<
         continue;
       }
       const reason = reasons[code ?? ''] ?? 'The site does not answer.';
-      return { is: code === 'ENOTFOUND' ? 'gone' : 'failing', reason };
+      return { is: code === 'ENOTFOUND' ? 'gone' : 'failing', reason, isUnanswered: true };
     }
     const { status, location } = answer;
     if (location !== undefined) {

@@ -1,8 +1,9 @@
-import type { Locale } from '#i18n/locales.ts';
+import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { EntryIndex } from '#studio/entries/entry-index.server.ts';
 import { nameByTitle } from '#studio/entries/title-facts.server.ts';
-import { checkPublished } from '#studio/publishing/gate/check-published.server.ts';
+import { checkPublished, listOutside } from '#studio/publishing/gate/check-published.server.ts';
 import type { PublishContext } from '#studio/publishing/gate/publish-context.server.ts';
 import { type HealthFinding, healthEndpoints } from './contract.ts';
 import { messages } from './messages.ts';
@@ -30,6 +31,16 @@ export function healthRoutes(context: HealthContext): Service {
       return { findings: await Promise.all(findings), found: found.length };
     },
   });
+}
+
+/** Counts the addresses of other sites that are dead, and that a locale links to; what all share counts for the default one. */
+export async function countOutside(context: HealthContext): Promise<(locale: Locale) => number> {
+  const dead = await readDeadLinks(context.database);
+  const linked = dead.size > 0 ? await listOutside(context) : new Map();
+  const localesOf = (address: string) =>
+    (linked.get(address) ?? []).map(({ file }: Found) => nameEntry(file)?.locale ?? defaultLocale);
+  const found = [...dead.keys()].map(localesOf);
+  return (locale) => found.filter((locales) => locales.includes(locale)).length;
 }
 
 async function listFound(context: HealthContext, locale: Locale): Promise<readonly Found[]> {

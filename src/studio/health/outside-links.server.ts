@@ -55,11 +55,19 @@ export function createLinkChecker({ database, listOutside, log, ...asking }: Lin
   async function run(): Promise<void> {
     const job = await takeJob<StudioTables>(database, table, leaseMilliseconds);
     if (!job) return;
+    const unanswered: [string, Outcome][] = [];
+    let isOut = false;
     for (const address of await sortByTurn(await listOutside())) {
       const outcome = await askOutside(address, { ...asking, signal });
       if (signal.aborted || !(await putOff(job, leaseMilliseconds))) return;
-      if (outcome.is !== 'unknown') await note(address, outcome);
+      if ('isUnanswered' in outcome) unanswered.push([address, outcome]);
+      else {
+        isOut ||= outcome.is !== 'unknown';
+        await note(address, outcome);
+      }
     }
+    // Where no site at all has answered, it is rather this network that lets nothing out.
+    if (isOut) for (const [address, outcome] of unanswered) await note(address, outcome);
     await putOff(job, day);
   }
 
@@ -77,10 +85,11 @@ export function createLinkChecker({ database, listOutside, log, ...asking }: Lin
     return [...addresses].sort((a, b) => (turn(a) < turn(b) ? -1 : 1));
   }
 
-  async function note(address: string, outcome: Exclude<Outcome, { is: 'unknown' }>): Promise<void> {
+  async function note(address: string, outcome: Outcome): Promise<void> {
+    if (outcome.is === 'unknown') return;
     const at = await readDatabaseTime(database);
     const isThere = outcome.is === 'there';
-    const reason = isThere ? null : outcome.reason;
+    const reason = 'reason' in outcome ? outcome.reason : null;
     const told = { checked_at: at, reason, is_gone: outcome.is === 'gone' ? 1 : 0 };
     await kysely
       .insertInto('studio_outside_links')

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { studioDatabases } from '#studio/create-studio-test-database.testing.ts';
+import type { Today } from '#studio/today/contract.ts';
 import { openWholeStudio, type WholeStudio } from '#studio/whole-studio.testing.ts';
 import type { HealthFinding } from './contract.ts';
 import { createLinkChecker } from './outside-links.server.ts';
@@ -51,10 +52,10 @@ describe.each(studioDatabases)('links to other sites on $database', ({ createUrl
     await whole.close();
   });
 
-  const makeChecker = (addresses = ['/a', '/b']) =>
+  const makeChecker = (addresses = [`${origin}/a`, `${origin}/b`]) =>
     createLinkChecker({
       database: whole.database,
-      listOutside: async () => new Set(addresses.map((path) => `${origin}${path}`)),
+      listOutside: async () => new Set(addresses),
       name: 'test',
       filter: { allowPrivateIPAddress: true },
       log: { warn: () => undefined },
@@ -95,15 +96,33 @@ describe.each(studioDatabases)('links to other sites on $database', ({ createUrl
     dead.delete('/a');
     await makeDue();
     await makeChecker().run();
+    const { body: today } = await whole.administrator.send('GET', '/today');
+    expect((today as Today).outside).toEqual([{ locale: 'en-gb', count: 1 }]);
     expect((await list('outside')).map((one) => one.message)).toEqual([
       `The link to ${origin}/b is dead. The site answers with an error (503).`,
     ]);
     await makeDue();
-    await makeChecker(['/a']).run();
+    await makeChecker([`${origin}/a`]).run();
     expect(await list('outside')).toEqual([]);
   });
 
   if (isPostgres) return;
+
+  test('tells nothing where no site at all answers, as that is this network’s fault, but which do not where one does', async () => {
+    // A port that is never listened on.
+    const nobody = 'http://127.0.0.1:1/';
+    const check = async (addresses: string[]) => {
+      await makeDue();
+      await makeChecker(addresses).run();
+      const asked = await whole.database.kysely
+        .selectFrom('studio_outside_links')
+        .select('address')
+        .execute();
+      return asked.map(({ address }) => address);
+    };
+    expect(await check([nobody])).toEqual([]);
+    expect(await check([nobody, `${origin}/a`])).toEqual(expect.arrayContaining([nobody, `${origin}/a`]));
+  });
 
   test('tells dead links of the site itself, and pages that nothing links to', async () => {
     expect(await list('links')).toMatchObject([

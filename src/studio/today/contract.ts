@@ -26,8 +26,8 @@ const today = z.object({
   searches: ofLocale,
   /** Links in what is published that lead nowhere on this site. */
   dead: ofLocale,
-  /** Addresses of other sites that are dead. */
-  outside: z.number(),
+  /** Addresses of other sites that are dead, and that a locale links to. */
+  outside: ofLocale,
   /** For who sees to enquiries. */
   enquiries: z
     .object({ new: z.number(), assigned: z.number(), spam: z.number(), dead: z.number() })

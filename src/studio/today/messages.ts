@@ -30,6 +30,6 @@ export const messages = {
     `${count === 1 ? '1 search' : `${count} searches`} found nothing: ${locale}`,
   dead: (count: number, locale: string) =>
     `${count === 1 ? '1 link leads' : `${count} links lead`} nowhere: ${locale}`,
-  outside: (count: number) =>
-    count === 1 ? '1 link to another site is dead' : `${count} links to other sites are dead`,
+  outside: (count: number, locale: string) =>
+    `${count === 1 ? '1 link to another site is' : `${count} links to other sites are`} dead: ${locale}`,
 } as const;

@@ -1,5 +1,5 @@
 import { contains } from '#database/contains.ts';
-import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
+import { type Locale, localeCodes } from '#i18n/locales.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
@@ -19,7 +19,7 @@ export interface TodayContext {
   countMissing: (locale: Locale) => Promise<number>;
   countSearches: (locale: Locale) => Promise<number>;
   countDead: (locale: Locale) => number;
-  countOutside: () => Promise<number>;
+  countOutside: () => Promise<(locale: Locale) => number>;
 }
 
 const mostDrafts = 8;
@@ -47,10 +47,8 @@ export function todayRoutes(context: TodayContext): Service {
       const due = plans.filter(
         ({ state, dueAt = '' }) => state === 'failed' || (state === 'waiting' && dueAt < until),
       );
-      const stale = own.map((locale) => ({
-        locale,
-        count: rows.filter(({ row }) => row.cells[locale].state === 'stale').length,
-      }));
+      const listEach = (count: (locale: Locale) => number) =>
+        own.map((locale) => ({ locale, count: count(locale) })).filter(({ count: number }) => number > 0);
       return {
         drafts,
         reviews,
@@ -59,13 +57,11 @@ export function todayRoutes(context: TodayContext): Service {
           ...(dueAt !== undefined && { dueAt }),
         })),
         pending,
-        stale: stale.filter(({ locale, count }) => locale !== defaultLocale && count > 0),
+        stale: listEach((locale) => rows.filter(({ row }) => row.cells[locale].state === 'stale').length),
         missing: missing.filter(({ count }) => count > 0),
         searches: searches.filter(({ count }) => count > 0),
-        dead: own
-          .map((locale) => ({ locale, count: context.countDead(locale) }))
-          .filter(({ count }) => count > 0),
-        outside,
+        dead: listEach(context.countDead),
+        outside: listEach(outside),
         ...(enquiries && { enquiries }),
       };
     },

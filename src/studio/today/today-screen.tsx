@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { type Locale, locales } from '#i18n/locales.ts';
+import { locales } from '#i18n/locales.ts';
 import { isAllowed } from '#studio/contract/roles.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Badge } from '#studio/kit/badge.tsx';
@@ -55,7 +55,7 @@ export default function TodayScreen({ locale, editor }: ScreenProps) {
               }))}
             />
           )}
-          <Tasks title={messages.broken} tasks={listBroken(value, locale)}>
+          <Tasks title={messages.broken} tasks={listBroken(value)}>
             {!isComparing && <p>{messages.sound(value.enquiries !== undefined)}</p>}
           </Tasks>
           {isAllowed(editor, 'write') && (
@@ -88,7 +88,7 @@ export default function TodayScreen({ locale, editor }: ScreenProps) {
   );
 }
 
-function listBroken({ enquiries, stale, missing, searches, dead, outside }: Today, here: Locale): Task[] {
+function listBroken({ enquiries, stale, missing, searches, dead, outside }: Today): Task[] {
   const counted = (['dead', 'new', 'spam'] as const).flatMap((state) => {
     const count = enquiries?.[state] ?? 0;
     if (count === 0) return [];
@@ -116,9 +116,10 @@ function listBroken({ enquiries, stale, missing, searches, dead, outside }: Toda
       href: `/studio/${locale}/health?show=links`,
       label: messages.dead(count, locales[locale].label),
     })),
-    ...(outside > 0
-      ? [{ href: `/studio/${here}/health?show=outside`, label: messages.outside(outside) }]
-      : []),
+    ...outside.map(({ locale, count }) => ({
+      href: `/studio/${locale}/health?show=outside`,
+      label: messages.outside(count, locales[locale].label),
+    })),
   ];
 }
 

@@ -70,10 +70,10 @@ export async function checkPublished(context: Context, locale: Locale): Promise<
   };
 }
 
-/** The addresses of other sites that anything published links to. */
-export async function listOutside({ content, database }: Context): Promise<ReadonlySet<string>> {
+/** The addresses of other sites that anything published links to, each with its places. */
+export async function listOutside({ content, database }: Context): Promise<CheckedSite['outside']> {
   const shown = await readShown(database.kysely, content);
-  return new Set(groupOutside(await readAllLinks(shown.keys(), shown)).keys());
+  return groupOutside(await readAllLinks(shown.keys(), shown));
 }
 
 type PlacedLink = EntryLink & { file: string; document: EntryDocument };
