@@ -10,6 +10,7 @@ import { type Command, useAllCommands } from '#studio/kit/commands.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
 import { showKeys } from '#studio/kit/keys.ts';
+import { ErrorNotice } from '#studio/kit/notice.tsx';
 import popup from '#studio/kit/popup.module.css';
 import { navigate } from '#studio/kit/router.ts';
 import { SearchField } from '#studio/kit/text-field.tsx';
@@ -29,7 +30,7 @@ export interface CommandPaletteProps {
 export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState('');
   const commands = useAllCommands();
-  const { value } = useLoaded(
+  const { value, error } = useLoaded(
     async (signal) => ({ query, entries: await findEntries(query, locale, signal) }),
     [query, locale],
   );
@@ -67,7 +68,13 @@ export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
               onClose();
               choices.find((choice) => choice.id === id)?.run?.();
             }}
-            renderEmptyState={() => isInVain && <p className="quiet inset4">{messages.noCommands}</p>}
+            renderEmptyState={() =>
+              error === undefined ? (
+                isInVain && <p className="quiet inset4">{messages.noCommands}</p>
+              ) : (
+                <ErrorNotice error={error} />
+              )
+            }
           >
             {({ id, label, icon, keys, detail }) => (
               <MenuItem id={id} textValue={label} className={popup.item as string}>
