@@ -33,7 +33,9 @@ export default function AddressesScreen({ locale, editor }: ScreenProps) {
   return (
     <ScreenFrame title={messages.title} actions={<LinkButton href={toRedirects}>{messages.all}</LinkButton>}>
       <ErrorNotice error={error} />
-      <LoadState of={{ value: missing.value, error: missing.error ?? redirects.error, loadAgain }} />
+      <LoadState
+        of={{ value: missing.value, error: missing.error ?? redirects.error ?? used.error, loadAgain }}
+      />
       {faults.length > 0 && (
         <Notice
           tone="warning"

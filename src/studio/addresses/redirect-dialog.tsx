@@ -42,7 +42,9 @@ export function RedirectDialog({ missing, locale, entry, mayPublish, onDone, onC
       onSubmit={add}
       onClose={onClose}
     >
-      {mayPublish && entry?.state === 'changed' && <Notice tone="warning">{messages.hasDraft}</Notice>}
+      {mayPublish && entry && entry.state !== 'published' && (
+        <Notice tone="warning">{messages.hasDraft}</Notice>
+      )}
       <TextField
         autoFocus
         label={messages.leadsTo}
