@@ -154,7 +154,10 @@ test('the table of translations leads by keyboard to each, tells what changed in
   await page.keyboard.press('Control+Shift+E');
   await page.goto('/studio/fi-fi/pages');
   await page.getByRole('searchbox').fill('told-in-the-table');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.reload();
   await expect(page.getByRole('row', { name: /told-in-the-table/ })).toContainText('Original changed');
+  await expect(page.getByRole('row')).toHaveCount(2);
   await page.goto('/studio/translations?words=told-in-the-table');
   await expect(row.getByRole('link', { name: /changed/ })).toHaveCount(1);
   await page.getByRole('checkbox', { name: 'Changed last by me' }).press('Space');
@@ -479,6 +482,16 @@ test('a tick shows a page in the navigation, before its button, and takes it out
   await tick.press('Space');
   await expect(says).toBeHidden();
   expect(await listLinks()).toEqual(before);
+  expect((await readSettings()).state).toBe('published');
+  // Ticked again, it is back in its group.
+  await openEntry(page, 'en-gb/pages/healthcare.yaml');
+  await expect(tick).toBeChecked();
+  await tick.press('Space');
+  await expect(says).toBeVisible();
+  await page.reload();
+  await expect(tick).not.toBeChecked();
+  await tick.press('Space');
+  await expect(says).toBeHidden();
   expect((await readSettings()).state).toBe('published');
 });
 
