@@ -157,6 +157,7 @@ test('a plan is moved to another day by keyboard and by drag, and by who saw whe
   await expect(on('Thursday 27 March')).toBeVisible();
   await ada.getByRole('radio', { name: 'Week' }).click();
   await expect(ada.getByRole('heading', { name: /^Week of 1 March 2031$/ })).toBeVisible();
+  await expect(ada.getByText('Nothing is planned this week.')).toBeVisible();
 });
 
 test('nobody publishes alone what the site asks a second pair of eyes for', async () => {

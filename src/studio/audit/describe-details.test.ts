@@ -26,7 +26,7 @@ describe('the details of what was done', () => {
     ['publishing.run', { schedule: 's1', state: 'late', plannedBy: 'Ada' }, 'late, planned by Ada'],
     ['audit.export', { format: 'csv', by: 'id-of-ada', action: 'media.' }, 'as CSV, by Ada Brewer, Media'],
     ['entries.published', { version: 'f1c2', number: 3, revision: 41 }, 'version 3'],
-    ['media.upload', { digest: 'ab12', size: 1_234_000 }, '1.2 MB'],
+    ['media.upload', { digest: 'ab12', size: 1_234_000 }, '1.2\u00a0MB'],
     ['media.edit', { fields: ['alt', 'focus'] }, 'text alternatives, focal point'],
     ['releases.put', { file: 'en-gb/pages/a.yaml', what: 'withdraw' }, 'en-gb/pages/a.yaml, to be withdrawn'],
   ])('of %s %j are said in words', (action, details, expected) => {

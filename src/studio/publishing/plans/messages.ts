@@ -85,6 +85,7 @@ export const messages = {
   calendar: 'Calendar',
   calendarHint:
     'Drag a plan onto another day, or move it with Alt and an arrow key: it keeps its time of day. Press it to choose another.',
+  nothingIn: { month: 'Nothing is planned this month.', week: 'Nothing is planned this week.' },
   asList: 'As a list',
   today: 'Today',
   view: 'View',

@@ -49,6 +49,8 @@ export default function CalendarScreen({ locale }: ScreenProps) {
   );
   const { isPublisher, mayChange } = useMayPublish();
   const isMovable = (plan: Plan) => mayChange(plan) && plan.state === 'waiting' && plan.dueAt !== undefined;
+  const weeks = listWeeks(day, view);
+  const isEmpty = !weeks.flat().some((one) => plans.has(one.toString()));
   const step = view === 'week' ? { weeks: 1 } : { months: 1 };
   const title = describe(day.toDate('UTC'), view);
   const close = () => setOpened(undefined);
@@ -93,12 +95,13 @@ export default function CalendarScreen({ locale }: ScreenProps) {
       <LoadState of={{ value, error, loadAgain }} />
       {value && (
         <section ref={section} aria-label={title} className="stack3">
-          {isPublisher && <p className="muted">{messages.calendarHint}</p>}
+          {(isEmpty || isPublisher) && (
+            <p className="muted">{isEmpty ? messages.nothingIn[view] : messages.calendarHint}</p>
+          )}
           <CalendarTable
             label={title}
-            weeks={listWeeks(day, view)}
             month={view === 'month' ? day.month : undefined}
-            {...{ plans, timeZone, today, isMovable }}
+            {...{ weeks, plans, timeZone, today, isMovable }}
             onOpen={(plan) =>
               mayChange(plan) && isOpen(plan) ? setOpened({ id: plan.id }) : navigate('/studio/plans')
             }
