@@ -193,8 +193,7 @@ function Subject({ entry, names }: { entry: AuditEntry; names: Names }) {
   if (room === 'media') return <a href={`/studio/media?item=${encodeURIComponent(subject)}`}>{subject}</a>;
   if (room === 'enquiries') return <a href={`/studio/enquiries/${subject}`}>{messages.enquiry}</a>;
   if (room === 'previews' && subject.startsWith('/')) return <span>{subject}</span>;
-  if (subject.includes('/'))
-    return <a href={toEditAddress({ file: subject })}>{names[subject] ?? subject}</a>;
+  if (isFile(subject)) return <a href={toEditAddress({ file: subject })}>{names[subject] ?? subject}</a>;
   if (room === 'plans' || room === 'releases' || room === 'publishing')
     return subjectName === undefined ? (
       <span>{messages.formerPlan}</span>
