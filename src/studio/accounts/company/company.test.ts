@@ -205,6 +205,21 @@ it('asks the company again within a minute, and follows what it says', async () 
   expect((await ask(jar, '/studio/api/account')).status).toBe(401);
 });
 
+it('takes over from a replica that ended while it asked, also where its own clock is behind', async () => {
+  const { jar } = await signIn();
+  const toText = (time: number) => new Date(time).toISOString();
+  door.clock.now -= 10 * 60_000;
+  await door.database.kysely
+    .updateTable('studio_sessions')
+    .set({
+      company_checked_at: toText(door.clock.now - 50_000),
+      company_asked_at: toText(Date.now() - 60_000),
+    })
+    .where('company_checked_at', 'is not', null)
+    .execute();
+  expect((await readSession(jar)).editor.name).toBe('Ada Brewer');
+});
+
 it('lets nobody in on old news where the company does not answer', async () => {
   const { jar } = await signIn();
   const [{ jar: leaving }, { jar: returning }] = [await signIn(), await signIn()];
