@@ -75,9 +75,10 @@ export default function HealthScreen({ locale, editor }: ScreenProps) {
           {searches.length > 0 && (shown === undefined || shown === 'searches') && (
             <SearchesInVain {...{ locale, searches }} mayDismiss={isAllowedFor(editor, 'publish', locale)} />
           )}
-          {shown && countOf(shown) === 0 && <p>{messages.none}</p>}
-          {value.found > value.findings.length && (
+          {value.found > value.findings.length ? (
             <p className="muted">{messages.more(value.found - value.findings.length)}</p>
+          ) : (
+            shown && countOf(shown) === 0 && <p>{messages.none}</p>
           )}
         </>
       )}
