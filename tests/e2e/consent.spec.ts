@@ -8,8 +8,9 @@ import { findOverflow } from './find-overflow.ts';
 import { serveContent } from './fixtures/content/serve-content.ts';
 import { type ServedSite, serveSite } from './fixtures/content/serve-site.ts';
 import { intercept } from './intercept.ts';
-import { openPage } from './open-page.ts';
+import { openPage, waitForSample } from './open-page.ts';
 import { readDataLayer } from './read-data-layer.ts';
+import { standInForPictures } from './stand-in-pictures.ts';
 import { testInOneContext as test } from './test.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
 
@@ -51,10 +52,7 @@ test.use({ pictures: 'loaded' });
 let elsewhere: string[];
 test.beforeEach(async ({ page }) => {
   elsewhere = [];
-  for (const pictures of [fileAddresses, /127\.0\.0\.1:\d+\/media\//])
-    await intercept(page, pictures, (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-    );
+  await standInForPictures(page);
   await intercept(
     page,
     (url) => !['127.0.0.1', 'localhost'].includes(url.hostname) && !fileAddresses.test(url.href),
@@ -135,7 +133,9 @@ test.describe('the banner', () => {
     expect(await findOverflow(page)).toEqual([]);
   });
 
-  test('comes first by keyboard, leaves the focus alone and lets it go on', async ({ page }) => {
+  test('comes first by keyboard, leaves the focus alone and lets it go on; who rejects gets one cookie, and is not asked again', async ({
+    page,
+  }) => {
     await openPage(page, at('/en-gb/privacy-policy'));
     await expect(getBanner(page)).toBeVisible();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
@@ -148,7 +148,11 @@ test.describe('the banner', () => {
     for (const _ of ['Manage preferences', 'Accept necessary only']) await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(getBanner(page)).toBeHidden();
+    expect(await readCookies(page)).toEqual(['cookie_consent']);
     expect(await readAgreed(page)).toEqual(['necessary']);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.locator('#consent')).toHaveCount(0);
+    expect(elsewhere).toEqual([]);
   });
 
   test('covers nothing that has the focus on a phone, down to the end of the page', async ({ page }) => {
@@ -195,17 +199,6 @@ test.describe('the banner', () => {
     await expect(page.locator('#cc-main .cm')).toBeHidden();
     expect(await readCookies(page)).toEqual([]);
   });
-});
-
-test('who rejects gets one cookie, which says so, and is not asked again', async ({ page }) => {
-  await openPage(page, at('/en-gb/privacy-policy'));
-  await press(page, 'Accept necessary only');
-  await expect(getBanner(page)).toBeHidden();
-  expect(await readCookies(page)).toEqual(['cookie_consent']);
-  expect(await readAgreed(page)).toEqual(['necessary']);
-  await page.reload({ waitUntil: 'networkidle' });
-  await expect(page.locator('#consent')).toHaveCount(0);
-  expect(elsewhere).toEqual([]);
 });
 
 test('who accepts is measured from then on; who withdraws is not, and keeps none of its cookies', async ({
@@ -261,24 +254,33 @@ test('who withdraws on the consent page has the page afresh, and not the questio
 
 test('a page of samples asks and measures once, and not in the frames of its samples', async ({ page }) => {
   const frame = page.frameLocator('iframe').first();
-  const waitForSample = () => frame.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.goto(at('/ds/blocks/headline'));
-  await waitForSample();
+  await openPage(page, at('/ds/blocks/headline'));
+  await waitForSample(page);
   await expect(getBanner(page)).toBeVisible();
   await expect(frame.locator('#consent')).toHaveCount(0);
   await press(page, 'Accept all');
   await expect.poll(() => elsewhere).toEqual([container]);
   await page.reload();
-  await waitForSample();
+  await waitForSample(page);
   await expect.poll(() => elsewhere).toEqual([container, container]);
 });
 
 test('the preferences keep what is chosen, by keyboard, and give the focus back', async ({ page }) => {
   await openPage(page, at('/en-gb/about'));
   await expect(getBanner(page)).toBeVisible();
-  await getCookiesEntry(page).press('Enter');
   const dialog = getDialog(page);
-  await expect(dialog.locator(':focus')).toHaveCount(1);
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await getCookiesEntry(page).press('Enter');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await expect(page).toHaveURL(at('/en-gb/about'));
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(getCookiesEntry(page)).toBeFocused();
+  }
+  await getCookiesEntry(page).press('Enter');
   await expect(dialog.getByRole('checkbox', { name: 'Necessary' })).toBeDisabled();
   await expect(dialog.getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked();
   await dialog.getByRole('checkbox', { name: 'Media' }).press('Space');
@@ -288,6 +290,11 @@ test('the preferences keep what is chosen, by keyboard, and give the focus back'
   await expect(page.locator('#consent [role=status]')).toHaveText('Your preferences have been saved.');
   expect(await readAgreed(page)).toEqual(['necessary', 'media']);
   expect(elsewhere).toEqual([]);
+  await getCookiesEntry(page).click();
+  await expect(dialog).toBeVisible();
+  // Beside it.
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
 });
 
 test('a film elsewhere asks in its place; the answer is remembered, and can be taken back', async ({
@@ -339,8 +346,13 @@ test('each navigation is one page view: no first load, prefetch, reload or fragm
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the consent page says what there is to choose, and that nothing is loaded', async ({ page }) => {
-    await page.goto(at('/en-gb/cmp'));
+  test('a link to the preferences leads to their page, which says that nothing is loaded', async ({
+    page,
+  }) => {
+    await page.goto(at('/en-gb/privacy-policy'), { waitUntil: 'domcontentloaded' });
+    await page.getByRole('main').getByRole('link', { name: 'open the cookie preferences' }).click();
+    await expect(page).toHaveURL(at('/en-gb/cmp'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Cookie preferences' })).toBeVisible();
     // Playwright's own texts leave out what stands in a noscript element.
     expect(await page.locator('main').innerText()).toContain('Making a choice needs JavaScript');
     await expect(page.getByRole('link', { name: 'Manage preferences' })).toBeHidden();

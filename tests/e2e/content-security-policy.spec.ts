@@ -1,37 +1,10 @@
 import { expect } from '@playwright/test';
-import { pageKinds } from '../../tools/page-kinds.ts';
 import { openPage } from './open-page.ts';
 import { isFromContentful } from './site.ts';
 import { test } from './test.ts';
 
-/** Whatever of the policy is broken in the frame that it runs in, from its first script on. */
-function listenForViolations(): void {
-  const list: string[] = [];
-  Object.assign(window, { violations: list });
-  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-    list.push(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`),
-  );
-}
-
-test('pages keep to their policy when the browser draws them', async ({ page }) => {
-  await page.addInitScript(listenForViolations);
-  await openPage(page, '/en-gb/sitemap');
-  const paths = new Set(pageKinds.filter((path) => /^\/en-gb\/(?!sitemap|cmp|search|no-such)/.test(path)));
-  for (const path of paths) {
-    await page.locator(`main a[href="${path}"]`).first().click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(page.locator('script[type="application/ld+json"]').first()).toBeAttached();
-    await page.goBack();
-    await expect(page).toHaveURL(/sitemap$/);
-  }
-  // One document all along: what was noted in the first is here.
-  expect(await page.evaluate(() => (window as { violations?: string[] }).violations)).toEqual([]);
-  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/sitemap$/);
-});
-
 test('what is injected into a page runs nothing', async ({ page, complaints }) => {
   complaints.expect(/Content Security Policy|Trusted/);
-  await page.addInitScript(listenForViolations);
   await openPage(page, '/en-gb');
   const outcomes = await page.evaluate(() => {
     const attempt = (act: () => unknown) => {

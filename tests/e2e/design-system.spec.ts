@@ -10,7 +10,7 @@ import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { findOverflow } from './find-overflow.ts';
 import { findPrintProblems } from './find-print-problems.ts';
 import { intercept } from './intercept.ts';
-import { openPage, showPage } from './open-page.ts';
+import { openPage, showPage, waitForSample } from './open-page.ts';
 import { pressBack } from './press-back.ts';
 import { testInOneContext as test, test as testAlone, testInOnePage } from './test.ts';
 
@@ -106,7 +106,7 @@ test.describe('a sample in its frame', () => {
     await openPage(page, '/ds/blocks/accordion');
     const frame = page.locator('iframe').first();
     const content = page.frameLocator('iframe').first();
-    await content.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await waitForSample(page);
     const getHeight = () => frame.evaluate((element) => element.clientHeight);
     const closed = await getHeight();
     await content.locator('summary').first().click();
@@ -118,7 +118,7 @@ test.describe('a sample in its frame', () => {
     await openPage(page, '/ds/blocks/newslisting');
     const frame = page.locator('iframe').first();
     const content = page.frameLocator('iframe').first();
-    await content.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await waitForSample(page);
     await expect(content.getByRole('article')).toHaveCount(3);
     const before = await frame.evaluate((element) => element.clientHeight);
     await content.getByRole('link', { name: 'Load more' }).click();
@@ -305,14 +305,15 @@ async function showSamples(page: Page, path: string, samples: readonly string[])
     const all = document.createElement('div');
     all.id = 'others';
     document.querySelector('main')?.append(all);
-    for (const path of paths) {
-      const sample = await new Promise<Document>((resolve) => {
+    const load = (path: string) =>
+      new Promise<Document>((resolve) => {
         const request = new XMLHttpRequest();
         request.responseType = 'document';
         request.addEventListener('load', () => resolve(request.responseXML as Document));
         request.open('GET', path);
         request.send();
       });
+    for (const sample of await Promise.all(paths.map(load))) {
       for (const sheet of sample.querySelectorAll('link[rel=stylesheet]')) {
         if (document.querySelector(`link[rel=stylesheet][href="${sheet.getAttribute('href')}"]`)) continue;
         const loaded = new Promise((resolve) => sheet.addEventListener('load', resolve));

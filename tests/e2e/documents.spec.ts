@@ -25,9 +25,9 @@ test('every link of every page leads to a page, and to a place that is there', a
       const url = new URL(href, siteOrigin + encodeURI(path));
       if (url.origin !== siteOrigin) continue;
       // A sheet is made on request, which takes a while: one; the others are of the products with pages.
-      const product = /^(.+)\/specification\.pdf$/.exec(url.pathname)?.[1];
-      if (product && known.has(product)) {
-        if (isSheetKnown) continue;
+      const [, products = '', isOfAll] = /^(.+)\/specification(s?)\.pdf$/.exec(url.pathname) ?? [];
+      if (known.has(products)) {
+        if (isOfAll || isSheetKnown) continue;
         isSheetKnown = true;
       }
       if (known.has(url.pathname) && !placesAt.has(url.pathname)) continue;
@@ -70,17 +70,17 @@ test('everything a page names is there: its other languages, styles, scripts and
 }) => {
   const addresses = new Set((await readSite(page)).flatMap(({ resources }) => resources));
   const missing: string[] = [];
-  const known = new Set<string>();
+  const known = new Set((await listSitePaths()).map(encodeURI));
   for (const address of addresses) {
+    const { href, origin, pathname } = new URL(address, siteOrigin);
+    if (origin === siteOrigin && known.has(pathname)) continue;
     // A picture is there in each of the variants that there are, or in none.
     const [, ...parts] = /\/media\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
     if (parts.length > 0 && parts.every((part) => known.has(part))) continue;
     for (const part of parts) known.add(part);
     // One that is known is said not to have changed, or to be there, and so need not be made.
     const headers: Record<string, string> = address.includes('/media/') ? { 'If-None-Match': '*' } : {};
-    const { href } = new URL(address, siteOrigin);
-    const reachable = toReachable(href);
-    const { status } = await fetch(reachable, { headers, method: reachable === href ? 'GET' : 'HEAD' });
+    const { status } = await fetch(toReachable(href), { headers, method: 'HEAD' });
     if (status >= 400) missing.push(`${status} ${address}`);
   }
   expect(missing).toEqual([]);
@@ -91,7 +91,9 @@ test('the server makes pictures of each format, and of titles in each language',
   for (const { language, resources } of await readSite(page)) {
     for (const address of resources.filter((address) => /\/media\/.*\d-q\d+\.\w+$/.test(address))) {
       const format = address.includes('/media/_page') ? `title in ${language}` : address.slice(-4);
-      if (!pictures.has(format)) pictures.set(format, address);
+      const best = pictures.get(format);
+      // The smallest is made soonest.
+      if (!best || readWidth(address) < readWidth(best)) pictures.set(format, address);
     }
   }
   expect(pictures.size).toBeGreaterThan(8);
@@ -101,6 +103,8 @@ test('the server makes pictures of each format, and of titles in each language',
     expect(headers.get('Content-Type'), address).toMatch(/^image\//);
   }
 });
+
+const readWidth = (address: string) => Number(/\/(\d+)(?:x|-)[^/]*$/.exec(address)?.[1]);
 
 test('what a page shows in English in place of its own language says that it is English', async ({
   page,
@@ -252,7 +256,7 @@ interface SiteDocument {
   language: string;
   head: DocumentHead;
   /** The page's links, with addresses as written. */
-  links: { href: string; target: string; rel: string; text: string }[];
+  links: { href: string; target: string; rel: string }[];
   /** Other addresses in the document: pages in other languages, styles, scripts, pictures. */
   resources: string[];
   ids: string[];
@@ -264,7 +268,6 @@ interface SiteDocument {
 interface DocumentHead {
   title: string;
   description: string;
-  robots: string;
   canonical: string;
   /** Addresses of the page in all languages, its own included, by language tag or `x-default`. */
   alternates: Record<string, string>;
@@ -294,9 +297,7 @@ async function readDocuments(page: Page, paths: readonly string[]): Promise<Site
   // Where pages may be asked for.
   if (new URL(page.url()).origin !== siteOrigin) await page.goto('/en-gb/cmp', { waitUntil: 'commit' });
   return page.evaluate(async (paths) => {
-    const documents: SiteDocument[] = [];
-    for (const path of paths) documents.push(read(path, await load(path)));
-    return documents;
+    return Promise.all(paths.map(async (path) => read(path, await load(path))));
 
     function load(path: string): Promise<Document> {
       const request = new XMLHttpRequest();
@@ -318,7 +319,6 @@ async function readDocuments(page: Page, paths: readonly string[]): Promise<Site
         head: {
           title: document.title,
           description: readAll('meta[name=description]', readAttribute('content')).join('; '),
-          robots: readAll('meta[name=robots]', readAttribute('content')).join('; '),
           canonical: readAll('link[rel=canonical]', readAttribute('href')).join('; '),
           alternates: Object.fromEntries(
             readAll(
@@ -335,7 +335,6 @@ async function readDocuments(page: Page, paths: readonly string[]): Promise<Site
           href: readAttribute('href')(link),
           target: readAttribute('target')(link),
           rel: readAttribute('rel')(link),
-          text: link.textContent ?? '',
         })),
         resources: [
           ...readAll('link[href]', readAttribute('href')),

@@ -9,8 +9,10 @@ import { findLatePicture } from './find-late-picture.ts';
 import { findOverflow } from './find-overflow.ts';
 import { findPrintProblems } from './find-print-problems.ts';
 import { openPage, showPage } from './open-page.ts';
+import { setTextSize } from './set-text-size.ts';
 import { listErrorPaths, listFirstPaths, listSitePaths } from './site.ts';
 import { test, testInOnePage } from './test.ts';
+import { listUsedIntl, watchIntl } from './watch-intl.ts';
 
 const first = await listFirstPaths('block');
 const pages = [
@@ -24,6 +26,9 @@ const pages = [
  */
 const widths = [320, 768, 1024, 2200];
 
+// A service of `Intl` takes a slow phone longer to make than all else that a page shows.
+testInOnePage.beforeEach(({ page }) => watchIntl(page));
+
 for (const { path, status } of pages) {
   testInOnePage(`${path} hydrates quietly and fits every width`, async ({ page, complaints }) => {
     if (status >= 400) complaints.expect(new RegExp(`status of ${status}`));
@@ -31,6 +36,8 @@ for (const { path, status } of pages) {
     const response = await openPage(page, path);
     expect(response?.status()).toBe(status);
     expect(response?.headers()['set-cookie']).toBeUndefined();
+    // The week's menu names its days.
+    if (!path.endsWith('/primary-and-secondary-education')) expect(await listUsedIntl(page)).toEqual([]);
     // The page of consent opens the dialog by itself, once its code has come.
     if (path.endsWith('/cmp')) await expect(page.locator('#cc-main .pm')).toBeVisible();
     await expectWords(page, path);
@@ -59,6 +66,13 @@ for (const { path, status } of pages) {
     expect(await page.context().cookies()).toEqual([]);
   });
 }
+
+testInOnePage('pages in other languages hydrate without a service of Intl as well', async ({ page }) => {
+  for (const path of ['/fi-fi', '/fr-be/où-acheter']) {
+    await openPage(page, path);
+    expect.soft(await listUsedIntl(page), path).toEqual([]);
+  }
+});
 
 testInOnePage('axe finds nothing in any kind of page, or block in its colours', async ({ page }) => {
   test.slow();
@@ -149,13 +163,6 @@ async function expectRoomForSpacedText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
-}
-
-/** The visitor's own text size, on which all others are based; empty for the browser's. */
-function setTextSize(page: Page, size: string): Promise<void> {
-  return page.evaluate((fontSize) => {
-    document.documentElement.style.fontSize = fontSize;
-  }, size);
 }
 
 /** Headings of which the one before is more than one level above: what of a page's structure its words decide. */

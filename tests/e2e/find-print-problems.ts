@@ -21,6 +21,7 @@ export async function findPrintProblems(page: Page): Promise<string[]> {
       const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
       const describe = (element: Element) => element.outerHTML.slice(0, 120);
       const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      const contrasts = new Map<string, number>();
       const pictures = [...document.images].filter(isShown).map((image) => image.getBoundingClientRect());
 
       const texts: { element: Element; place: DOMRect }[] = [];
@@ -54,7 +55,10 @@ export async function findPrintProblems(page: Page): Promise<string[]> {
         // Large type may be lighter (WCAG 1.4.3): from 18 pt, which is 18 px here, since print styles set type at this
         // scale.
         const least = Number.parseFloat(style.fontSize) >= 18 ? 3 : 4.5;
-        return measureContrast(style.webkitTextFillColor) < least;
+        const colour = style.webkitTextFillColor;
+        const contrast = contrasts.get(colour) ?? measureContrast(colour);
+        contrasts.set(colour, contrast);
+        return contrast < least;
       }
 
       function isOnPicture({ left, right, top, bottom }: DOMRect): boolean {

@@ -6,6 +6,7 @@ import { followInNewTab } from './follow-in-new-tab.ts';
 import { holdRequests } from './hold-requests.ts';
 import { openPage, showPage, waitForHydration } from './open-page.ts';
 import { pressBack } from './press-back.ts';
+import { setTextSize } from './set-text-size.ts';
 import { testInOneContext as test } from './test.ts';
 
 const getMenuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /menu$/ });
@@ -359,13 +360,6 @@ test('the header never covers what has the focus', async ({ page }) => {
     expect(covered, `${width} px`).toEqual([]);
   }
 });
-
-/** The visitor's own text size, on which all others are based; empty for the browser's. */
-function setTextSize(page: Page, size: string): Promise<void> {
-  return page.evaluate((fontSize) => {
-    document.documentElement.style.fontSize = fontSize;
-  }, size);
-}
 
 /** Parts of the header that reach beyond it or lie over one another, a line for each. */
 function findHeaderFaults(page: Page): Promise<string[]> {

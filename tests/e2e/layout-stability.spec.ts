@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fileAddresses } from './contentful-files.ts';
 import { holdRequests } from './hold-requests.ts';
 import { waitForHydration } from './open-page.ts';
+import { standInForPictures } from './stand-in-pictures.ts';
 import { test } from './test.ts';
 
 test.use({ pictures: 'loaded' });
@@ -9,6 +10,7 @@ test.use({ pictures: 'loaded' });
 for (const width of [360, 1440]) {
   test(`at ${width} px the page stays in place while its font and pictures come late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
+    await standInForPictures(page);
     const late = (await hasStandIn(page)) ? ['**/*.woff2', fileAddresses] : [fileAddresses];
     const goOn = await holdRequests(page, ...late);
     await page.goto('/en-gb', { waitUntil: 'commit' });

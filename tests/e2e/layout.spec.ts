@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
-import { openPage } from './open-page.ts';
+import { openPage, showPage } from './open-page.ts';
 import { selectClass } from './select-class.ts';
+import { setTextSize } from './set-text-size.ts';
 import { testInOneContext as test } from './test.ts';
 
 test('on wide screens logo, headlines, content and footer begin on one line', async ({ page }) => {
@@ -19,7 +20,7 @@ test('on wide screens logo, headlines, content and footer begin on one line', as
     for (const place of places)
       expect.soft(await readLeft(place), `${place} at ${width} px`).toBeCloseTo(edge, 0);
   }
-  await openPage(page, '/en-gb/about');
+  await showPage(page, '/en-gb/about');
   for (const [width, edge] of edges) {
     await page.setViewportSize({ width, height: 1000 });
     const places = [
@@ -36,8 +37,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
   test('a table of words shows every value whole beside its column’s name', async ({ page }) => {
+    await openPage(page, '/en-gb/where-to-buy');
     for (const path of ['/en-gb/where-to-buy', '/fi-fi', '/de-de/kontakt', '/en-gb/contact']) {
-      await openPage(page, path);
+      await showPage(page, path);
       const cut = await page.locator('main td').evaluateAll((cells) =>
         cells
           .filter((cell) => {
@@ -86,9 +88,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.setViewportSize({ width: 320, height: 780 });
     await openPage(page, '/en-gb/products/burger');
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await setTextSize(page, '200%');
     const region = page.getByRole('region', { name: 'Typical values, as sold' });
     const kept = [region.getByRole('caption'), region.getByRole('rowheader', { name: 'Energy' })];
     await region.evaluate((element) => element.scrollBy({ left: 80, behavior: 'instant' }));
@@ -98,30 +98,30 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const [width, addresses] of [
-  [360, ['/en-gb/products#range', '/en-gb/healthcare#allergens']],
-  [1440, ['/en-gb/products#allergens', '/en-gb/pubs-and-restaurants#menu']],
-] as const) {
-  test(`at ${width} px a jump to a section leaves nothing of the one before it`, async ({ page }) => {
+test('a jump to a section leaves nothing of the one before it', async ({ page }) => {
+  for (const [width, address] of [
+    [360, '/en-gb/products#range'],
+    [360, '/en-gb/healthcare#allergens'],
+    [1440, '/en-gb/products#allergens'],
+    [1440, '/en-gb/pubs-and-restaurants#menu'],
+  ] as const) {
     await page.setViewportSize({ width, height: 780 });
-    for (const address of addresses) {
-      await openPage(page, address);
-      const [, id] = address.split('#');
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-      const header = await page.getByRole('banner').boundingBox();
-      const section = await page.locator(`[id="${id}"]`).boundingBox();
-      const gap = (section?.y ?? Number.NaN) - ((header?.y ?? 0) + (header?.height ?? 0));
-      expect.soft(gap, address).toBeLessThanOrEqual(0);
-      expect.soft(gap, address).toBeGreaterThan(-4);
-    }
-  });
-}
+    await openPage(page, address);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    const header = await page.getByRole('banner').boundingBox();
+    const section = await page.locator(`[id="${address.split('#')[1]}"]`).boundingBox();
+    const gap = (section?.y ?? Number.NaN) - ((header?.y ?? 0) + (header?.height ?? 0));
+    expect.soft(gap, `${address} at ${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(gap, `${address} at ${width} px`).toBeGreaterThan(-4);
+  }
+});
 
 const cutOut = selectClass('cutOut');
 
 test('a cut-out of a pack is asked for about as large as it stands', async ({ page }) => {
+  await openPage(page, '/en-gb');
   for (const path of ['/en-gb', '/en-gb/products']) {
-    await openPage(page, path);
+    await showPage(page, path);
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const cutOuts = page.locator(`:is(article, ${cutOut}) > * img[src*=packshot], ${cutOut} > img`);

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openPage } from './open-page.ts';
+import { openPage, showPage } from './open-page.ts';
 import { selectClass } from './select-class.ts';
 import { testInOneContext as test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a printed page holds its text and no navigation', async ({ page }) => {
-  await openPage(page, '/en-gb/healthcare');
+test('a printed page holds its text, its links underlined, and no navigation', async ({ page }) => {
+  await openPage(page, '/en-gb/about');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -17,6 +17,8 @@ test('a printed page holds its text and no navigation', async ({ page }) => {
   }
   await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: /United Kingdom/ })).toHaveCount(0);
+  const link = page.getByRole('main').getByRole('link', { name: 'Modern Slavery Act statement' });
+  expect(await readStyle(link, 'text-decoration-line')).toBe('underline');
 });
 
 test('a printed accordion shows the texts of all its items', async ({ page }) => {
@@ -29,13 +31,6 @@ test('a printed accordion shows the texts of all its items', async ({ page }) =>
     await expect(text).toBeVisible();
     expect((await text.boundingBox())?.height).toBeGreaterThan(10);
   }
-});
-
-test('printed links are underlined', async ({ page }) => {
-  await openPage(page, '/en-gb/about');
-  await page.emulateMedia({ media: 'print' });
-  const link = page.getByRole('main').getByRole('link', { name: 'Modern Slavery Act statement' });
-  expect(await readStyle(link, 'text-decoration-line')).toBe('underline');
 });
 
 test('a printed carousel shows all its slides, with pictures beside their text, and no arrows', async ({
@@ -126,7 +121,7 @@ test.describe('where reduced motion is asked for', () => {
     await expect(page.locator('[aria-roledescription=slide]:not([inert])')).toHaveAccessibleName('1 of 3');
   });
 
-  test('the page is at once where a link leads to', async ({ page }) => {
+  test('the page is at once where a link leads to, and nothing glides or fades', async ({ page }) => {
     await page.addInitScript(() => {
       const scroll = Element.prototype.scrollIntoView;
       Element.prototype.scrollIntoView = function (options) {
@@ -141,22 +136,17 @@ test.describe('where reduced motion is asked for', () => {
     await expect(page.locator('html')).toHaveAttribute('data-scrolled', /"instant"/);
     await expect(page.locator('html')).not.toHaveAttribute('data-scrolled', /"smooth"/);
     expect(await readStyle(page.locator('html'), 'scroll-behavior')).toBe('auto');
-  });
 
-  test('nothing glides or fades', async ({ page }) => {
-    for (const path of [
-      '/en-gb',
-      '/en-gb/products',
-      '/ds/foundations/voice',
-      '/ds/blocks/accordion/questions-and-answers',
-    ]) {
-      await openPage(page, path);
+    for (const path of [new URL(page.url()).pathname, '/en-gb', '/en-gb/products', '/ds/foundations/voice']) {
+      await showPage(page, path);
       expect(await listMoving(page), path).toEqual([]);
     }
   });
 });
 
-test('in forced colours what can be pressed has an outline, and so has the focus', async ({ page }) => {
+test('in forced colours what can be pressed has an outline, and so has the focus; what a button says stands out from it, over pictures too', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 360, height: 900 });
   await openPage(page, '/en-gb');
@@ -175,12 +165,8 @@ test('in forced colours what can be pressed has an outline, and so has the focus
     expect(await readStyle(control, 'outline-style'), String(control)).not.toBe('none');
     expect(Number.parseFloat(await readStyle(control, 'outline-width'))).toBeGreaterThan(1);
   }
-});
 
-test('in forced colours, light or dark, what a button says stands out from it, over pictures too', async ({
-  page,
-}) => {
-  await openPage(page, '/en-gb');
+  await page.setViewportSize({ width: 1440, height: 900 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     const buttons = page.getByRole('main').locator(`a${selectClass('pill')}, button`);

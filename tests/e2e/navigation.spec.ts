@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { followInNewTab } from './follow-in-new-tab.ts';
 import { openPage } from './open-page.ts';
 import { swipe } from './swipe.ts';
 import { testInOneContext as test, test as testAlone } from './test.ts';
@@ -85,14 +84,6 @@ test.describe('a visit', () => {
     await expect(page.locator('#pack')).toBeFocused();
     expect(await isMarked(page)).toBe(true);
   });
-
-  test('is left to the browser when a modifier asks for a new tab', async ({ page }) => {
-    await openPage(page, '/en-gb');
-    const visits = watchVisits(page);
-    expect(await followInNewTab(getLink(page, 'About'))).toBe(true);
-    await expect(page).toHaveURL('/en-gb');
-    expect(visits.filter(({ isPrefetch }) => !isPrefetch)).toEqual([]);
-  });
 });
 
 test('a link within the page scrolls to its place, without a visit', async ({ page }) => {
@@ -158,7 +149,7 @@ test.describe('prefetching', () => {
       await watchScroll(page);
       await swipe(page, { from: { x: 80, y: 600 }, to: { x: 80, y: 200 } });
       // A tap on what still moves would only stop it.
-      await expect.poll(() => readRest(page)).toBeGreaterThan(100);
+      await expect.poll(() => readRest(page), { intervals: [20] }).toBeGreaterThan(100);
       expect(visits).toEqual([]);
       await page.getByRole('main').getByRole('link', { name: 'Healthcare' }).tap();
       await expect(page).toHaveURL('/en-gb/healthcare');
@@ -185,7 +176,7 @@ function readRest(page: Page): Promise<number | undefined> {
 }
 
 async function expectRestAt(page: Page, top: number): Promise<void> {
-  await expect.poll(() => readRest(page)).toBe(top);
+  await expect.poll(() => readRest(page), { intervals: [20] }).toBe(top);
 }
 
 /** The place stands below the header, at the top of the window or as near to it as the page's end lets it. */

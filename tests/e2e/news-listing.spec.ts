@@ -64,17 +64,14 @@ test('“Load more” appends page after page, keeps the position, and is gone a
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
-test('new cards come into view where the link was, wherever it stood', async ({ page }) => {
+test('new cards come into view where the link was, and all of them are there again after leaving and coming back', async ({
+  page,
+}) => {
   await openPage(page, `${site.origin}/en-gb/news`);
   await getLoadMore(page).evaluate((link) => link.scrollIntoView({ block: 'start' }));
   await getLoadMore(page).click();
   await expect(getCards(page)).toHaveCount(24);
   await expect(getCards(page).nth(12)).toBeInViewport();
-});
-
-test('all that was loaded is there again after leaving and coming back', async ({ page }) => {
-  await openPage(page, `${site.origin}/en-gb/news`);
-  await getLoadMore(page).click();
   const article = page.getByRole('link', { name: 'Article 20', exact: true });
   await scrollTo(article);
   await article.click();

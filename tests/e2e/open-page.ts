@@ -5,26 +5,39 @@ import type { Frame, Page, Response } from '@playwright/test';
  */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path, { waitUntil: 'commit' });
-  await waitForHydration(page);
   // Measurements need the web font, not its fallback.
-  await page.evaluate(async () => {
-    await document.fonts.load('1em "Figtree Variable"');
-  });
+  await waitForHydration(page, '1em "Figtree Variable"');
   return response;
 }
 
 /**
  * Waits until the document is interactive, by simulating first use: otherwise the app waits for the first view to load,
- * and so for pictures that may be held back.
+ * and so for pictures that may be held back. All in the page: asking from outside would take longer than what is waited for.
+ *
+ * @param font also waited for
  */
-export async function waitForHydration(page: Page | Frame): Promise<void> {
-  await page.evaluate(() => {
+export async function waitForHydration(page: Page | Frame, font = ''): Promise<void> {
+  const waiting = page.evaluate(async (font) => {
     const use = () => window.dispatchEvent(new Event('scroll'));
+    const isHydrated = new Promise<void>((resolve) => {
+      const look = () => document.querySelector('html[data-hydrated]') && resolve();
+      new MutationObserver(look).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] });
+      look();
+    });
     // The app's starter listens already, or at the latest once the document has been parsed.
     use();
     document.addEventListener('DOMContentLoaded', use);
-  });
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await isHydrated;
+    if (font) await document.fonts.load(font);
+  }, font);
+  // A document that is loaded afresh takes the wait with it.
+  await waiting.catch(() => page.locator('html[data-hydrated]').waitFor({ state: 'attached' }));
+}
+
+/** Waits until the first sample in a frame of a page of the design system is interactive. */
+export async function waitForSample(page: Page): Promise<void> {
+  const frame = await (await page.locator('iframe').first().elementHandle())?.contentFrame();
+  if (frame) await waitForHydration(frame);
 }
 
 /**

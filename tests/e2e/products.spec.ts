@@ -37,6 +37,11 @@ test('a filter that is chosen before scripts come counts when they have, and can
   await page.goto('/en-gb/products', { waitUntil: 'commit' });
   const form = page.getByRole('search', { name: 'Filter products' });
   await form.getByLabel('Fryer').check();
+  await expect(form.getByRole('button')).toBeHidden();
+  // As when scripts have not come for a while.
+  await form.getByRole('button', { includeHidden: true }).evaluate((button) => {
+    for (const animation of button.getAnimations()) animation.finish();
+  });
   await expect(form.getByRole('button')).toBeVisible();
   goOn();
   await waitForHydration(page);
@@ -152,10 +157,12 @@ test('an address names the table of a tab, and its heads sort it', async ({ page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters and orders are asked for, and old anchors lead to the card that leads on', async ({
-    page,
-  }) => {
+  test('all is there, filters and orders are asked for, and old anchors lead to the card that leads on', {
+    tag: '@journey',
+  }, async ({ page }) => {
     await page.goto('/en-gb/products', { waitUntil: 'commit' });
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Allergens' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
     const filters = page.getByRole('search', { name: 'Filter products' });
     await filters.getByLabel('Griddle').check();
     await filters.getByRole('button', { name: 'Apply filters' }).click();

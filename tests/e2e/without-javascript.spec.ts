@@ -43,7 +43,9 @@ test.describe('at 360 px', () => {
 test.describe('at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('links of the header lead to their pages, those of groups under the pointer', async ({ page }) => {
+  test('links of the header lead to their pages, those of groups under the pointer and by keyboard', async ({
+    page,
+  }) => {
     await open(page, '/en-gb/cmp');
     for (const path of headerLinks) {
       const link = getHeaderLink(page, path);
@@ -55,10 +57,6 @@ test.describe('at 1440 px', () => {
       await link.click();
       await expectPage(page, path);
     }
-  });
-
-  test('groups of the header open by keyboard', async ({ page }) => {
-    await open(page, '/en-gb/cmp');
     await page.getByRole('button', { name: 'Sectors' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -82,20 +80,6 @@ test('the hero’s slides are scrolled, and nothing is shown that does nothing',
   await expect(second).toBeInViewport();
   await expect(first).not.toBeInViewport();
   await expect(carousel.getByRole('link').nth(1)).toBeVisible();
-});
-
-test('the page’s text is there, and its pictures', { tag: '@journey' }, async ({ page }) => {
-  await open(page, '/en-gb/products');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Allergens' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
-});
-
-test('a link to the consent dialog leads to its page', async ({ page }) => {
-  await open(page, '/en-gb/privacy-policy');
-  await page.getByRole('main').getByRole('link', { name: 'open the cookie preferences' }).click();
-  await expect(page).toHaveURL('/en-gb/cmp');
-  await expect(page.getByRole('heading', { level: 1, name: 'Cookie preferences' })).toBeVisible();
 });
 
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
