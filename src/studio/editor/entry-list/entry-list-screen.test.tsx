@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { draw } from '#studio/kit/draw.testing.ts';
+import EntryListScreen from './entry-list-screen.tsx';
+
+it('asks for what its address says, and says in its address what it is narrowed to', async () => {
+  const fetch = vi.fn(async (_address: string) => Response.json({ entries: [], found: 0, all: 9 }));
+  vi.stubGlobal('fetch', fetch);
+  history.replaceState(
+    null,
+    '',
+    '/studio/en-gb/pages?words=pea&state=draft&sort=updated&direction=descending',
+  );
+  const editor = { id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'editor' } as const;
+  const { place } = await draw(<EntryListScreen values={{ kind: 'pages' }} locale="en-gb" editor={editor} />);
+  const lastAsked = () =>
+    Object.fromEntries(new URL(fetch.mock.lastCall?.[0] ?? '', location.href).searchParams);
+  expect(lastAsked()).toMatchObject({
+    words: 'pea',
+    state: 'draft',
+    sort: 'updated',
+    direction: 'descending',
+  });
+  const field = place.querySelector('input') as HTMLInputElement;
+  expect(field.value).toBe('pea');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'peas');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(location.search).toBe('?words=peas&state=draft&sort=updated&direction=descending');
+  expect(lastAsked()).toMatchObject({ words: 'peas', state: 'draft' });
+  const clear = [...place.querySelectorAll('button')].find(({ textContent }) =>
+    textContent?.startsWith('Show'),
+  );
+  await act(async () => clear?.click());
+  expect(location.search).toBe('?sort=updated&direction=descending');
+});
