@@ -25,6 +25,8 @@ import { ReviewBadge } from './review-badge.tsx';
 import { useReviewed } from './reviewed.tsx';
 import styles from './reviews.module.css';
 
+const views = ['fields', 'pages'] as const;
+
 /** The open entry's review as a badge that leads there; nothing without one. */
 export function EntryReviewBadge({ onPress }: { onPress: () => void }) {
   const { value } = useReviewed();
@@ -76,10 +78,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             {published && (
               <ToggleGroup
                 label={publishWords.view}
-                choices={(['fields', 'pages'] as const).map((one) => ({
-                  value: one,
-                  label: messages.views[one],
-                }))}
+                choices={views.map((value) => ({ value, label: messages.views[value] }))}
                 value={view}
                 onChange={setView}
               />

@@ -265,10 +265,6 @@ function listActions(
 
 /** `23 Nov, 14:05` */
 function toTime(time: string): string {
-  return new Date(time).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const format = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+  return new Date(time).toLocaleString('en-GB', format);
 }

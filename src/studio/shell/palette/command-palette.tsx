@@ -60,6 +60,7 @@ export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
       <div className={styles.palette}>
         <Autocomplete inputValue={query} onInputChange={setQuery} disableAutoFocusFirst={false}>
           <SearchField label={messages.commands} placeholder={messages.commandsHint} autoFocus />
+          <ErrorNotice error={error} />
           <Menu
             aria-label={messages.commands}
             items={choices}
@@ -68,13 +69,7 @@ export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
               onClose();
               choices.find((choice) => choice.id === id)?.run?.();
             }}
-            renderEmptyState={() =>
-              error === undefined ? (
-                isInVain && <p className="quiet inset4">{messages.noCommands}</p>
-              ) : (
-                <ErrorNotice error={error} />
-              )
-            }
+            renderEmptyState={() => isInVain && <p className="quiet inset4">{messages.noCommands}</p>}
           >
             {({ id, label, icon, keys, detail }) => (
               <MenuItem id={id} textValue={label} className={popup.item as string}>
