@@ -1,3 +1,4 @@
+import { hideAddresses } from '#http/request-log.ts';
 import { toHarmlessMessage } from '#operations/describe-error.ts';
 
 /** A browser's report, stripped of anything that a visitor typed or that identifies them. */
@@ -94,11 +95,12 @@ function toBlocked(value: unknown, origin: string): string {
   return /^https?:$/.test(url.protocol) ? url.origin.slice(0, longestPath) : url.protocol.slice(0, 20);
 }
 
-/** A path of this site without its query. Preview paths are left out, since they are secret. */
+/** A path of this site without its query, and without what the request’s own line lacks. Preview paths are secret. */
 function toPath(value: unknown, origin: string): string {
   const url = typeof value === 'string' ? URL.parse(value, origin) : null;
   if (url?.origin !== origin) return 'unknown';
-  return /^\/+preview(?:\/|%2f|$)/i.test(url.pathname) ? '/preview/…' : url.pathname.slice(0, longestPath);
+  const isPreview = /^\/+preview(?:\/|%2f|$)/i.test(url.pathname);
+  return isPreview ? '/preview/…' : hideAddresses(url.pathname.slice(0, longestPath));
 }
 
 function toFields(value: unknown): Fields {

@@ -79,6 +79,7 @@ describe('reports of browsers', () => {
     ],
     ['of values that are no texts', { name: {}, message: [secret], stack: 4, path: { secret } }],
     ['of another site', { path: `https://evil.example/${secret}` }],
+    ['of an address that was pasted after the site’s', { path: `/en-gb/${secret}/recipes` }],
     ['of a preview, whose address is a secret', { path: `/preview/${secret}/en-gb` }],
   ])('leaves out what is said %s', async (_, fault) => {
     const { post, lines } = setUp();

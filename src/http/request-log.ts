@@ -89,7 +89,7 @@ export function logAnswer(log: Log, { requestId, method, path, status, start }: 
 }
 
 /** Path segments with an `@` may be an e-mail address that somebody pasted after the host. */
-function hideAddresses(path: string): string {
+export function hideAddresses(path: string): string {
   return path
     .split('/')
     .map((part) => (/@|%40/.test(part) ? '-' : part))

@@ -5,7 +5,7 @@ import { StartError } from '#operations/start-error.ts';
 import { projectFolder } from '#platform/project-folder.ts';
 import { traceCollector } from '#platform/trace-collector.ts';
 import { endDuringStart } from './end-during-start.ts';
-import { type Environment, readEnvironment } from './env.ts';
+import { readEnvironment } from './env.ts';
 
 /** Requests still under way are cut after this, so that shutting down takes less than 5 seconds. */
 const graceMilliseconds = 4000;
@@ -33,14 +33,10 @@ async function start(): Promise<void> {
   process.on('warning', (err) => log.warn({ err }, 'Part of the process failed, and the rest goes on.'));
   if (environment.isHiddenFromSearch)
     log.warn('Search engines are told to leave the site out, because SEARCH_ENGINES is off.');
-  if (!isDevelopment) logClosedMetrics(environment, log);
+  if (!isDevelopment && environment.metricsPort === undefined && environment.adminToken === undefined)
+    log.info('Metrics are closed: set METRICS_PORT or ADMIN_TOKEN to read them.');
   const { serve } = await import('./serve.ts');
   return serve({ root: projectFolder, environment, isDevelopment, graceMilliseconds, log, onServing });
-}
-
-function logClosedMetrics({ metricsPort, adminToken }: Environment, log: Log): void {
-  if (metricsPort === undefined && adminToken === undefined)
-    log.info('Metrics are closed: set METRICS_PORT or ADMIN_TOKEN to read them.');
 }
 
 function logLostTraces(log: Log): void {
