@@ -21,6 +21,8 @@ export const focusAreas = [
   'bottom-left',
   'bottom-right',
 ] as const;
+/** What one use of a picture may keep: also the middle, where the file keeps another area by default. */
+export const ownFocuses = [...focusAreas, 'middle'] as const;
 export const headingElements = ['none', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 export const decorShapes = ['dots', 'leaf', 'pod', 'swirl'] as const;
 
@@ -73,6 +75,7 @@ export const allergenKinds = {
 } as const;
 
 export type FocusArea = (typeof focusAreas)[number];
+export type OwnFocus = (typeof ownFocuses)[number];
 
 /** A group of allergens, whichever of its kinds is meant, or one of its kinds. */
 export type Allergen = (typeof allergens)[number] | (typeof allergenKinds)['gluten' | 'nuts'][number];

@@ -1,4 +1,4 @@
-import { focusAreas } from './choices.ts';
+import { ownFocuses } from './choices.ts';
 import { longText } from './contentful-long-text.ts';
 import { type FieldSource, ownFields, toFieldId, toTypeId } from './contentful-model.ts';
 import type { ItemDefinition } from './fields.ts';
@@ -35,7 +35,7 @@ export function draftFocus(path: readonly string[], { name, localized }: Draft):
     id: toFieldId(path, 'focus'),
     name: `${name}: focus`,
     helpText: 'What is kept of the picture where it is cropped; the middle by default.',
-    shape: { type: 'Symbol', validations: [{ in: focusAreas }] },
+    shape: { type: 'Symbol', validations: [{ in: ownFocuses }] },
     widgetId: 'dropdown',
     localized,
     required: false,

@@ -1,4 +1,4 @@
-import { type FocusArea, focusAreas } from './choices.ts';
+import { type OwnFocus, ownFocuses } from './choices.ts';
 import { isRecord } from './is-record.ts';
 import { joinPath, quote, type Report } from './issue.ts';
 
@@ -13,16 +13,16 @@ export function readFocus(
   raw: unknown,
   path: string,
   report: Report,
-): { picture: unknown; focus?: FocusArea | undefined } {
+): { picture: unknown; focus?: OwnFocus | undefined } {
   if (!isRecord(raw) || !('asset' in raw) || !('focus' in raw)) return { picture: raw };
   const { focus: named, ...rest } = raw;
   const picture = Object.keys(rest).length > 1 ? rest : rest.asset;
-  const focus = focusAreas.find((area) => area === named);
+  const focus = ownFocuses.find((area) => area === named);
   if (focus || named === null || named === undefined || named === '') return { picture, focus };
   report({
     path: joinPath(path, 'focus'),
     message: `${quote(named)} is not a part of a picture that a crop can keep.`,
-    remedy: `Use one of: ${focusAreas.join(', ')}; or leave it out for the middle, which is shown meanwhile.`,
+    remedy: `Use one of: ${ownFocuses.join(', ')}; or leave it out.`,
   });
   return { picture };
 }

@@ -29,7 +29,7 @@ import type { VideoObject } from './video-object.ts';
 const description = 'What the editor reads.';
 
 /** A dialect that writes pictures, films and rich text as words, each with a fixed value. */
-const picture = { url: '/pea' } as ImageObject;
+const picture = { url: '/pea', focus: 'left' } as ImageObject;
 const film: VideoObject = { provider: 'youtube', id: 'abcdefghijk' };
 const richDocument = { nodeType: 'document', data: {}, content: [] } as Document;
 function readWord<Value>(word: string, value: Value): z.ZodType<Value> {
@@ -142,6 +142,18 @@ describe('a field', () => {
     ['a colour', colour({ description }), 'orange-gradient', 'orange-gradient'],
     ['a ground', ground({ description }), 'cream', 'cream'],
     ['an image', image({ description }), 'pea', picture],
+    [
+      'an image around another area',
+      image({ description }),
+      { asset: 'pea', focus: 'top' },
+      { ...picture, focus: 'top' },
+    ],
+    [
+      'an image around its middle',
+      image({ description }),
+      { asset: 'pea', focus: 'middle' },
+      { url: '/pea' },
+    ],
     ['a video', video({ description }), 'film', film],
     ['a path', link({ description }), '/fr-be/confidentialité', '/fr-be/confidentialité'],
     ['a date', date({ description }), '2026-09-30', '2026-09-30'],

@@ -306,7 +306,9 @@ export function createValidator(
   function validatePicture(field: ImageField, raw: unknown, path: string, report: Report): unknown {
     const { picture, focus } = readFocus(raw, path, report);
     const image = validateValue(field, picture, path, report);
-    return focus && image !== invalid ? { ...(image as ImageObject), focus } : image;
+    if (!focus || image === invalid) return image;
+    const { focus: _, ...whole } = { ...(image as ImageObject) };
+    return focus === 'middle' ? whole : { ...whole, focus };
   }
 
   function validateValue(field: ValueField, raw: unknown, path: string, report: Report): unknown {

@@ -35,6 +35,18 @@ it('keeps the field of a text alternative open that is emptied to be written ane
   expect(form.querySelector('details')?.open).toBe(true);
 });
 
+it('crops a picture around its middle, whatever area the library keeps of it', async () => {
+  const item = { name: 'pea', kind: 'picture', alt: {}, focus: 'top' };
+  const form = await openForm({ block: 'Blockquote', image: { asset: 'pea', alt: '' } }, undefined, { item });
+  const choose = (area: string) =>
+    act(async () => form.querySelector<HTMLInputElement>(`input[value="${area}"]`)?.click());
+  await choose('middle');
+  expect(held).toHaveProperty('image', { asset: 'pea', alt: '', focus: 'middle' });
+  expect(form.querySelector<HTMLInputElement>('input[value="middle"]')?.checked).toBe(true);
+  await choose('left');
+  expect(held).toHaveProperty('image.focus', 'left');
+});
+
 it('leaves a list searched that has become short, and the focus in the search as others are shown again', async () => {
   const redirects = Array.from({ length: 13 }, (_, index) => ({
     _id: `r${index}`,
@@ -89,10 +101,10 @@ async function type(input: HTMLInputElement | undefined, text: string): Promise<
 }
 
 /** The form of an entry of a kind, or of a block, which holds what is changed. */
-async function openForm(initial: EntryDocument, kind?: EntryKind): Promise<HTMLElement> {
+async function openForm(initial: EntryDocument, kind?: EntryKind, answer = {}): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('CSS', { escape: (text: string) => text });
-  vi.stubGlobal('fetch', async () => Response.json({ entries: [], found: 0, all: 0 }));
+  vi.stubGlobal('fetch', async () => Response.json({ entries: [], found: 0, all: 0, ...answer }));
   function Held() {
     const [document, setDocument] = useState(initial);
     held = document;

@@ -63,9 +63,9 @@ export function ImageControl({
             {item?.kind === 'picture' && (
               <FocusPicker
                 src={item.preview}
-                value={picture.focus ?? item.focus}
+                value={picture.focus === 'middle' ? undefined : (picture.focus ?? item.focus)}
                 isDisabled={isReadOnly}
-                onChange={(focus) => change({ ...picture, focus })}
+                onChange={(focus) => change({ ...picture, focus: focus ?? (item.focus && 'middle') })}
               />
             )}
           </div>

@@ -1,12 +1,12 @@
-import type { FocusArea } from '#schema/choices.ts';
+import type { OwnFocus } from '#schema/choices.ts';
 
 /** The normalised value of a picture field. */
 export interface Picture {
   asset: string;
   /** Overrides the library's text alternative; empty for decoration. */
   alt?: string | undefined;
-  /** The area that a crop keeps; the middle if absent. */
-  focus?: FocusArea | undefined;
+  /** The area that a crop keeps; the library's if absent. */
+  focus?: OwnFocus | undefined;
 }
 
 /** Normalises an authored picture: a name, or a group of a name and the details of this use. */
