@@ -67,6 +67,19 @@ it('leaves a list searched that has become short, and the focus in the search as
   expect(document.activeElement === search).toBe(true);
 });
 
+it('leaves the focus beside what is removed', async () => {
+  const form = await openForm({ products: ['mince', 'burger'] }, 'news');
+  const remove = async (name: string) => {
+    const button = form.querySelector<HTMLElement>(`[aria-label="${messages.removeNamed(name)}"]`);
+    await act(async () => button?.focus());
+    await act(async () => button?.click());
+    await act(() => new Promise(requestAnimationFrame));
+    return document.activeElement;
+  };
+  expect((await remove('burger'))?.getAttribute('aria-label')).toBe(messages.removeNamed('mince'));
+  expect((await remove('mince'))?.textContent).toBe(messages.addEntry.products);
+});
+
 it('says of a year of five digits that it is none', async () => {
   const form = await openForm({ date: '2026-01-01T10:00:00Z' }, 'news');
   const date = form.querySelector<HTMLInputElement>('[type="datetime-local"]') ?? undefined;

@@ -35,7 +35,7 @@ export function ReferenceControl({
     requestAnimationFrame(() => focusRow(target, target < from ? 'up' : 'down'));
   }
   function focusRow(index: number, action: string): void {
-    const row = rows.current?.children[index];
+    const row = rows.current?.children[index] ?? rows.current?.parentElement;
     const button = row?.querySelector<HTMLElement>(`[data-action="${action}"] button:not(:disabled)`);
     (button ?? row?.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();
   }
@@ -62,6 +62,7 @@ export function ReferenceControl({
             onRemove={() => {
               change(keys.toSpliced(index, 1));
               announce(messages.removed(titleOf(key) ?? key));
+              requestAnimationFrame(() => focusRow(Math.min(index, keys.length - 2), 'down'));
             }}
           />
         ))}
