@@ -18,6 +18,8 @@ interface PagesSetup<Props extends object> {
 }
 
 const options: RootOptions = {
+  // What a block throws, which is left out.
+  onCaughtError: (error) => reportError(error),
   onUncaughtError(error) {
     loadAfresh(location.pathname + location.search);
     reportError(error);

@@ -3,6 +3,7 @@ import type { Passage } from '#content-source/content.ts';
 import { PassageLanguageProvider } from '#i18n/passage-language.tsx';
 import type { BlockContent } from '#schema/infer.ts';
 import { NestedBlocks } from '#ui/block-section/nested-blocks.tsx';
+import { BlockBoundary } from './block-boundary.tsx';
 import { findBlockComponent } from './block-components.ts';
 import { usePageProps } from './page-props-provider.tsx';
 
@@ -15,13 +16,14 @@ export function Blocks({ blocks, isFirst = false }: { blocks: readonly BlockCont
     const key = `${index}-${content.block}`;
     return (
       Component && (
-        <Component
-          key={key}
-          {...content}
-          isFirst={isFirst && index === 0}
-          pageProps={pageProps}
-          renderBlocks={renderNestedBlocks}
-        />
+        <BlockBoundary key={key} content={content}>
+          <Component
+            {...content}
+            isFirst={isFirst && index === 0}
+            pageProps={pageProps}
+            renderBlocks={renderNestedBlocks}
+          />
+        </BlockBoundary>
       )
     );
   });

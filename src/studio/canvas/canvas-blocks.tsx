@@ -1,5 +1,4 @@
 import {
-  Component,
   createContext,
   Fragment,
   type FragmentInstance,
@@ -11,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { BlockBoundary } from '#blocks/block-boundary.tsx';
 import { findBlockComponent, loadBlockComponents } from '#blocks/block-components.ts';
 import type { BlockPageProps } from '#blocks/block-page-props.ts';
 import type { BlockContent } from '#schema/infer.ts';
@@ -75,13 +75,13 @@ const DrawnBlock = memo(function DrawnBlock({
       </Placeholder>
     );
   }
-  const Block = findBlockComponent(content.block);
+  const Component = findBlockComponent(content.block);
   const renderBlocks = (blocks: readonly BlockContent[], inside: 'folder' | 'box'): ReactNode => (
     <NestedBlocks inside={inside}>
       <CanvasBlocks blocks={blocks} pageProps={pageProps} />
     </NestedBlocks>
   );
-  return Block && <Block {...content} {...{ isFirst, pageProps, renderBlocks }} />;
+  return Component && <Component {...content} {...{ isFirst, pageProps, renderBlocks }} />;
 }, isSameDrawing);
 
 /** Compares the values of `pageProps`, as the object itself is new for each render. */
@@ -93,29 +93,19 @@ function isSameDrawing(before: DrawnBlockProps, now: DrawnBlockProps): boolean {
   );
 }
 
-interface Guarded {
-  /** As it was drawn last. */
-  drawn: DrawnBlockProps;
-  error?: unknown;
-}
-
-/** Has a notice in the place of a block that throws, until the block is changed. */
-class GuardedBlock extends Component<DrawnBlockProps, Guarded> {
-  override state: Guarded = { drawn: this.props };
-
-  static getDerivedStateFromError(error: unknown): Partial<Guarded> {
-    return { error };
-  }
-
-  static getDerivedStateFromProps(drawn: DrawnBlockProps, before: Guarded): Guarded | null {
-    return isSameDrawing(before.drawn, drawn) ? null : { drawn, error: undefined };
-  }
-
-  override render() {
-    const { drawn, error } = this.state;
-    if (error === undefined) return <DrawnBlock {...drawn} />;
-    return <Placeholder name={drawn.content.block} fault={messages.broken(String(error))} isBroken />;
-  }
+/** Has a notice in the place of a block that throws. */
+function GuardedBlock(drawn: DrawnBlockProps) {
+  const { content } = drawn;
+  return (
+    <BlockBoundary
+      content={content}
+      renderFault={(error) => (
+        <Placeholder name={content.block} fault={messages.broken(String(error))} isBroken />
+      )}
+    >
+      <DrawnBlock {...drawn} />
+    </BlockBoundary>
+  );
 }
 
 /** A block with an id. One without visible output gets a placeholder, so that it can be found. */
