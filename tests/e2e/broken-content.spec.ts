@@ -11,6 +11,9 @@ import { intercept } from './intercept.ts';
 import { openPage } from './open-page.ts';
 import { testInOneContext as test } from './test.ts';
 
+// In one worker, so that each site is started once.
+test.describe.configure({ mode: 'default' });
+
 const path = '/en-gb/every-block';
 
 test.describe('a word of 10,000 letters in every field', () => {

@@ -22,6 +22,7 @@ const container = `https://www.googletagmanager.com/gtm.js?id=${containerId}`;
 const filmPage = {
   slug: 'film',
   entryTitle: 'Film',
+  header: [{ block: 'PageHeader', headline: 'Film' }],
   body: [{ block: 'Video', video: 'https://youtu.be/aqz-KE-bpKQ', title: 'Peas' }],
 };
 
@@ -303,6 +304,11 @@ test('a film elsewhere asks in its place; the answer is remembered, and can be t
   await openPage(page, `${films.origin}/en-gb/film`);
   const play = page.getByRole('button', { name: 'Play video: Peas' });
   await expect(play).toHaveAccessibleName('Allow and play – Play video: Peas');
+  await expect(play).toHaveAccessibleDescription(/may set cookies/);
+  await expect(page.locator('link:is([rel="preconnect"], [rel="dns-prefetch"])')).toHaveCount(0);
+  await play.hover();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  expect(elsewhere).toEqual([]);
   await play.click();
   await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible();
   expect(elsewhere).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0']);

@@ -92,21 +92,20 @@ async function openWithChunkToCome(page: Page, hash = ''): Promise<void> {
   await session.send('Network.clearBrowserCache');
 }
 
-const loadsOnce =
-  (hash: string): Journey =>
-  async (page) => {
-    await openWithChunkToCome(page, hash);
+const withoutData: Record<string, Journey> = {
+  async 'a chunk that is gone leads to one load of its page at its place, and not to another'(page) {
+    await openWithChunkToCome(page, '#main');
     return async () => {
       const count = countDocuments(page);
       await page.goBack({ waitUntil: 'commit' });
-      await page.waitForURL(`**/en-gb/sitemap${hash}`, { waitUntil: 'commit' });
+      await page.waitForURL('**/en-gb/sitemap#main', { waitUntil: 'commit' });
       await expect.poll(() => isOfNextRelease(page).catch(() => false)).toBe(true);
       await waitForHydration(page);
       await expect(page.getByRole('heading', { level: 1, name: 'Sitemap' })).toBeVisible();
       expect(count()).toBe(1);
     };
-  };
-
+  },
+};
 const withData: Record<string, Journey> = {
   async 'a link followed after it loads its page once, and the next one needs no load'(page) {
     await openPage(page, `${site.origin}/en-gb/about`);
@@ -199,10 +198,6 @@ const withData: Record<string, Journey> = {
   },
 };
 
-const withoutData: Record<string, Journey> = {
-  'a chunk that is gone leads to one load of its page, and not to another': loadsOnce(''),
-  'a chunk that is gone leads to one load of its page at its place, and not to another': loadsOnce('#main'),
-};
 const journeys = { ...withData, ...withoutData };
 
 test.describe('a deploy', () => declare(withData));

@@ -4,6 +4,9 @@ import { openPage, waitForHydration } from './open-page.ts';
 import { pressBack } from './press-back.ts';
 import { testInOneContext as test } from './test.ts';
 
+// In one worker, so that the site is started once.
+test.describe.configure({ mode: 'default' });
+
 /** Names that an address writes in other letters, and those it leaves alone. */
 const names = ['häufige Fragen', '50%'];
 

@@ -31,6 +31,9 @@ const documents = {
   ...Object.fromEntries(articles.map((article) => [`en-gb/news/${article.slug}.yaml`, article])),
 };
 
+// In one worker, so that the site is started once.
+test.describe.configure({ mode: 'default' });
+
 let site: ContentSite;
 test.beforeAll(async () => {
   site = await serveContent(documents);

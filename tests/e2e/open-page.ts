@@ -36,7 +36,10 @@ export async function waitForHydration(page: Page | Frame, font = ''): Promise<v
 
 /** Waits until the first sample in a frame of a page of the design system is interactive. */
 export async function waitForSample(page: Page): Promise<void> {
-  const frame = await (await page.locator('iframe').first().elementHandle())?.contentFrame();
+  const sample = page.locator('iframe').first();
+  // The document of the frame, in place of the empty one before it.
+  await sample.contentFrame().locator('main').waitFor({ state: 'attached' });
+  const frame = await (await sample.elementHandle())?.contentFrame();
   if (frame) await waitForHydration(frame);
 }
 

@@ -1,22 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { fileAddresses } from './contentful-files.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { type ContentSite, serveContent } from './fixtures/content/serve-content.ts';
 import { intercept } from './intercept.ts';
 import { openPage } from './open-page.ts';
 import { testInOneContext as test } from './test.ts';
 
-const makePage = (slug: string, video: string) => ({
-  slug,
-  entryTitle: 'Film',
-  header: [{ block: 'PageHeader', headline: 'Film' }],
-  body: [{ block: 'Video', video, title: 'Peas', poster: 'video-kitchen-poster' }],
-});
+// In one worker, so that the site is started once.
+test.describe.configure({ mode: 'default' });
+
 const documents = {
   'en-gb/site.yaml': {},
-  'en-gb/pages/home.yaml': makePage('', 'video-kitchen'),
-  'en-gb/pages/youtube.yaml': makePage('youtube', 'https://youtu.be/aqz-KE-bpKQ'),
-  'en-gb/pages/vimeo.yaml': makePage('vimeo', 'https://vimeo.com/1084537'),
+  'en-gb/pages/home.yaml': {
+    slug: '',
+    entryTitle: 'Film',
+    header: [{ block: 'PageHeader', headline: 'Film' }],
+    body: [{ block: 'Video', video: 'video-kitchen', title: 'Peas', poster: 'video-kitchen-poster' }],
+  },
 };
 
 let site: ContentSite;
@@ -66,27 +65,4 @@ test('a film that cannot be loaded says so, and can be tried again', async ({ pa
   const film = page.locator('video');
   await expect.poll(() => film.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('nothing is asked of another host before its film is played', async ({ page }) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    const address = request.url();
-    if (!address.startsWith(site.origin) && !fileAddresses.test(address)) elsewhere.push(address);
-  });
-  await intercept(page, /^https:\/\/\w+\.(youtube|vimeo)/, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>Player</title><p>The film' }),
-  );
-  await openPage(page, `${site.origin}/en-gb/youtube`);
-  await expect(page.locator('link:is([rel="preconnect"], [rel="dns-prefetch"])')).toHaveCount(0);
-  await expect(getPlay(page)).toHaveAccessibleDescription(/may set cookies/);
-  await getPlay(page).hover();
-  await page.waitForLoadState('networkidle');
-  expect(elsewhere).toEqual([]);
-  expect(await findAccessibilityProblems(page)).toEqual([]);
-
-  await getPlay(page).click();
-  await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible();
-  await expect(page.locator('iframe')).toBeFocused();
-  expect(elsewhere).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0']);
 });
