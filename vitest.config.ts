@@ -64,7 +64,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     sequence: { sequencer: Sequencer },
-    globalSetup: 'src/database/serve-test-databases.testing.ts',
+    globalSetup: ['src/platform/temporary-folder.testing.ts', 'src/database/serve-test-databases.testing.ts'],
     // All kinds of tests load most of the same modules, which are transformed once for all.
     experimental: { fsModuleCache: true },
     // All cores: by default one is left to an editor, which is half of a small machine.

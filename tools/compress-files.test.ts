@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { compressFiles } from './compress-files.ts';
 
 const text = 'export const pea = 1;\n'.repeat(500);
@@ -11,8 +11,6 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assets-'));
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 it('puts both compressed forms beside a text', async () => {
   await writeFile(join(folder, 'page-1.js'), text);

@@ -1,8 +1,8 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage } from '#content-source/content-source.cases.ts';
 import { createFileSource } from '#content-source/files/file-source.ts';
@@ -24,7 +24,6 @@ beforeEach(async () => {
     await write(`${locale}/pages/home.yaml`, 'slug: ""\nentryTitle: Home\n');
   }
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 async function write(file: string, text: string): Promise<void> {
   await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -109,7 +108,6 @@ describe('content:check', () => {
     expect(err).toContain(`content/${home}: The file has changed since`);
     expect(err).toContain(`/studio/edit/${home}`);
     expect(err).toContain('1 problem.');
-    await rm(project, { recursive: true });
   });
 
   it('reads the space of Contentful that the environment names', async () => {

@@ -2,22 +2,17 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { OpenedEntry, SavedDraft } from '#studio/entries/contract.ts';
 import { makeMp4, makeWebm } from '#studio/media/sample-videos.testing.ts';
 import { type Site, startSite } from '../tests/site/start-site.ts';
 import { type StudioClient, setUpStudio } from '../tests/site/studio-client.ts';
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
 type Document = OpenedEntry['document'] & { body?: readonly object[] };
 
 async function start(options: Parameters<typeof startSite>[0]): Promise<Site> {
   const site = await startSite(options);
-  cleanUps.push(site.stop);
+  onTestFinished(async () => void (await site.stop()));
   return site;
 }
 

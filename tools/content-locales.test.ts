@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { digestDocument } from '#content-source/written-entries.ts';
 import { type Locale, localeCodes } from '#i18n/locales.ts';
@@ -22,7 +22,6 @@ beforeEach(async () => {
     [file]: finnish,
   });
 });
-afterEach(() => content.remove());
 
 const run = (...options: string[]) =>
   runTool('content-locales.ts', ['--content', content.directory, ...options]);

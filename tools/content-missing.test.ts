@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { addMissingPaths } from '#studio/addresses/missing-paths.server.ts';
 import { publish } from '#studio/entries/entry-site.testing.ts';
 import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
@@ -10,7 +10,6 @@ import { runTool } from './run-tool.testing.ts';
 
 it('lists no path that has a page by now, be it published in the studio', async () => {
   const project = await mkdtemp(join(tmpdir(), 'project-'));
-  onTestFinished(() => rm(project, { recursive: true }));
   await mkdir(join(project, 'content/en-gb/pages'), { recursive: true });
   await writeFile(join(project, 'content/en-gb/pages/home.yaml'), 'slug: ""\nentryTitle: Home\n');
   const DATA_DIR = join(project, 'data');

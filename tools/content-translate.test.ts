@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { runTool } from './run-tool.testing.ts';
 
@@ -19,7 +19,6 @@ beforeEach(async () => {
       '# Anna wrote this\nslug: erbsen\nentryTitle: Erbsen # as printed\nbody: [ { block: Text, headline: Erbsen für alle, text: Sie sind gut. } ]\n',
   });
 });
-afterEach(() => content.remove());
 
 const run = (...options: string[]) =>
   runTool('content-translate.ts', ['--content', content.directory, ...options]);

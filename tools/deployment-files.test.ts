@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, posix, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -320,6 +320,5 @@ describe('the proxy', () => {
       // It opens its standard output by name, which fails for Node's pipes.
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    await rm(folder, { recursive: true });
   });
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -25,10 +25,7 @@ describe('npm run enquiries', () => {
     });
   });
 
-  afterEach(async () => {
-    await store.close();
-    await rm(directory, { recursive: true });
-  });
+  afterEach(() => store.close());
 
   it('works on the database of a running site', async () => {
     const { id } = await store.add({

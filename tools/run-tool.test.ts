@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runTool } from './run-tool.testing.ts';
 
 const commands = [
@@ -20,8 +20,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'run-tool-'));
   await writeFile(join(folder, 'studio.sqlite'), 'This is no database, whatever its name says. '.repeat(30));
 });
-
-afterAll(() => rm(folder, { recursive: true }));
 
 const run = ([name = '', ...words]: string[], settings: Record<string, string>) =>
   runTool(name, words, { PREVIEW_SECRET: '', ...settings });

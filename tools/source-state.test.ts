@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { describeFiles, digestFiles } from './source-state.ts';
 
 let folder: string;
@@ -21,7 +21,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sources-'));
   await mkdir(join(folder, 'src'));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 describe('the state of sources', () => {
   it('changes with a file that comes with an older date and length', async () => {

@@ -72,7 +72,6 @@ beforeAll(async () => {
 afterAll(async () => {
   api.stop();
   await source.close();
-  await folder.remove();
 });
 
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -11,10 +11,7 @@ import { openSqlite } from './open-sqlite.ts';
 async function open() {
   const folder = await mkdtemp(join(tmpdir(), 'sqlite-'));
   const database = await openSqlite<Record<string, never>>({ file: join(folder, 'test.sqlite') });
-  onTestFinished(async () => {
-    await database.close();
-    await rm(folder, { recursive: true });
-  });
+  onTestFinished(() => database.close());
   return database.kysely;
 }
 
@@ -49,7 +46,6 @@ it('keeps bytes, large numbers and nothing as they are', async () => {
 
 it.each([0, 1])('lets the process end with code %i while a statement takes long', async (code) => {
   const folder = await mkdtemp(join(tmpdir(), 'sqlite-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
   const path = (name: string) => JSON.stringify(join(import.meta.dirname, name));
   const program = `
     import { sql } from 'kysely';

@@ -60,10 +60,7 @@ beforeAll(async () => {
   });
   source = await createFileSource({ directory: content.directory, blocks: blockDefinitions });
 });
-afterAll(async () => {
-  await source.close();
-  await content.remove();
-});
+afterAll(() => source.close());
 
 /** Stored enquiries, in order. The store is a fake: the database has its own tests. */
 let stored: NewEnquiry[];

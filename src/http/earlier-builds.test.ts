@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { repeatDaily } from '#platform/remove-older.ts';
 import { createTestSite } from '#server/site.testing.ts';
 import { keepForLaterBuilds } from './earlier-builds.ts';
@@ -18,7 +18,6 @@ beforeEach(async () => {
   log.warn.mockClear();
   folder = await mkdtemp(join(tmpdir(), 'builds-'));
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** A build in which these files are, and a start with it. */
 async function deploy(name: string, files: Readonly<Record<string, string>>, time = start) {

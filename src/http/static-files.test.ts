@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestSite } from '#server/site.testing.ts';
 import { staticFileRoutes } from './static-files.ts';
 
@@ -28,8 +28,6 @@ beforeAll(async () => {
   });
   ({ get } = createTestSite({ plainRoutes: [routes] }));
 });
-
-afterAll(() => rm(folder, { recursive: true }));
 
 describe('the build’s files', () => {
   it('are kept for good, since their names tell their content', async () => {

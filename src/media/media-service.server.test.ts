@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Assets } from '#content-source/assets.ts';
 import { createFileSource } from '#content-source/files/file-source.ts';
 import type { LinkPreview } from '#link-previews/link-preview.server.ts';
@@ -84,10 +84,6 @@ beforeEach(async () => {
   const entries = { videos: [{ file: 'kitchen.mp4', width: 960, height: 540, alt: 'A kitchen' }] };
   await writeFile(join(folder, 'media', 'manifest.json'), JSON.stringify(entries));
   await readContent();
-});
-
-afterEach(async () => {
-  await rm(folder, { recursive: true, force: true });
 });
 
 describe('variants', () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestSite, snapshot } from '#server/site.testing.ts';
 import { listMissingPaths } from './list-missing-paths.server.ts';
 import {
@@ -26,7 +26,6 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'missing-paths-'));
   file = join(directory, 'data/missing-paths.json');
 });
-afterEach(() => rm(directory, { recursive: true }));
 
 describe('createMissingPaths', () => {
   it('adds to what was counted before', async () => {

@@ -26,10 +26,7 @@ const words = { slug: 'mince', name: 'Mince' };
 
 let opened: { content: TemporaryContent; source: ContentSource } | undefined;
 
-afterEach(async () => {
-  await opened?.source.close();
-  await opened?.content.remove();
-});
+afterEach(() => opened?.source.close());
 
 /** The site over these files, drawn by its components. */
 async function open(files: Record<string, unknown>) {

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -43,7 +43,6 @@ async function open(): Promise<void> {
 afterAll(async () => {
   await listener.close(0);
   await source.close();
-  await rm(join(directory, '..'), { recursive: true });
 });
 
 /** One that writes decimals with a point, one with a comma. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -39,7 +39,6 @@ describe('the site with its content in Contentful', { timeout: 120_000 }, () => 
   afterEach(async () => {
     await end('SIGKILL');
     await server.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   async function publish(...slugs: string[]): Promise<void> {

@@ -2,19 +2,13 @@ import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Site, type StartSiteOptions, spawnSite, startSite } from '../../tests/site/start-site.ts';
 
 const { scripts } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'));
-const cleanUps: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
-});
-
 async function spawn(options: StartSiteOptions = {}) {
   const site = await spawnSite(options);
-  cleanUps.push(site.stop);
+  onTestFinished(async () => void (await site.stop()));
   return site;
 }
 
@@ -40,7 +34,7 @@ const tellToEnd = `data:text/javascript,${encodeURIComponent(`
 async function takePort(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  cleanUps.push(() => server.close());
+  onTestFinished(() => void server.close());
   return String((server.address() as AddressInfo).port);
 }
 
@@ -77,7 +71,7 @@ describe('the site as a process', { timeout: 60_000 }, () => {
   it('serves by `npm start` until that is told to end, then ends with code 0 and no word but its log', async () => {
     const { origin, kill, ended, log } = await serve({ command: scripts.start });
     const agent = new Agent({ keepAlive: true });
-    cleanUps.push(() => agent.destroy());
+    onTestFinished(() => agent.destroy());
     const page = await new Promise<string>((resolve, reject) => {
       const request = get(`${origin}/en-gb?q=secret`, { agent }, async (response) => {
         const chunks = await response.toArray();

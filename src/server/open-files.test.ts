@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readlink, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readlink, realpath, writeFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -76,7 +76,6 @@ afterAll(async () => {
   process.off('warning', noteWarning);
   agent.destroy();
   await listener.close(0);
-  await rm(folder, { recursive: true });
 });
 
 /** The files of this test that the process has open. */

@@ -83,7 +83,6 @@ afterEach(async () => {
   await listener.close(0);
   await source.close();
   await search.close();
-  await content.remove();
 });
 
 const get = (path: string, init: RequestInit = {}) =>

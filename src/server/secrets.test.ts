@@ -2,18 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { startTestMailServer } from '#enquiries/mail/mail-server.testing.ts';
 import { writeLinkAddress } from '#preview/signed-link.server.ts';
 import { requireBuild, spawnSite } from '../../tests/site/start-site.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
-
-const cleanUps: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
 
 /** In every secret setting, and so in none of what the process writes, says or sends to whom it does not belong. */
 const mark = 'Hunter2Hunter2Hunter2Hunter2Hunter2Hunter2Hunter2Hunter2Hunter2A';
@@ -52,16 +46,16 @@ async function startEcho(status: number): Promise<{ port: number; asked: string[
   };
   const server = createServer(echo);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  cleanUps.push(() => {
+  onTestFinished(() => {
     server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
+    return new Promise((resolve) => server.close(() => resolve()));
   });
   return { port: (server.address() as AddressInfo).port, asked };
 }
 
 async function startSite(environment: Record<string, string>) {
   const site = await spawnSite({ environment });
-  cleanUps.push(site.stop);
+  onTestFinished(async () => void (await site.stop()));
   const output = () => JSON.stringify(site.log) + site.readErrors();
   const answers: string[] = [];
   return {
@@ -142,7 +136,7 @@ describe('secrets', { timeout: 90_000 }, () => {
       authOptional: false,
       onAuth: ({ username, password }, _session, done) => done(new Error(`No ${username} with ${password}`)),
     });
-    cleanUps.push(mail.close);
+    onTestFinished(mail.close);
     const site = await startSite({
       SMTP_URL: mail.url.replace('//', `//site:${mark}@`),
       ENQUIRY_WEBHOOK_URL: `http://127.0.0.1:${webhook.port}/${mark}?token=${mark}`,

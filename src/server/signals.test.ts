@@ -1,17 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startSite } from '../../tests/site/start-site.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
 
 const patience = { timeout: 30_000 };
-const cleanUps: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
-});
-
 async function start(environment: Record<string, string> = {}, nodeFlags: string[] = []) {
   const site = await startSite({ environment, nodeFlags });
-  cleanUps.push(site.stop);
+  onTestFinished(async () => void (await site.stop()));
   const ask = (path: string, init: RequestInit = {}) =>
     // A connection of its own each, as a load balancer's probes are.
     fetch(site.origin + path, { ...init, headers: { ...init.headers, Connection: 'close' } });

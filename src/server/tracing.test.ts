@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { enquiryForms } from '#enquiries/forms.ts';
 import { startSite } from '../../tests/site/start-site.ts';
 
@@ -13,15 +13,9 @@ interface Span {
   attributes: { key: string; value: Record<string, unknown> }[];
 }
 
-const cleanUps: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
-});
-
 async function start(environment: Record<string, string>) {
   const site = await startSite({ environment });
-  cleanUps.push(site.stop);
+  onTestFinished(async () => void (await site.stop()));
   return site;
 }
 
@@ -48,7 +42,7 @@ async function startCollector() {
     server.close();
     server.closeAllConnections();
   };
-  cleanUps.push(collector.close);
+  onTestFinished(collector.close);
   collector.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return collector;
 }

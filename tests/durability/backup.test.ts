@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase, openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
 import { nameVisitor, sendForms } from '../resilience/stores/send-forms.ts';
 import { submitForms } from '../resilience/stores/submit-forms.ts';
@@ -13,14 +13,8 @@ import { runDocumented } from './run-documented.ts';
 import { hasInstalledPostgres, startInstalledPostgres } from './start-installed-postgres.ts';
 import { enterStudio, lookIntoStudio } from './studio-work.ts';
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
-  cleanUps.push(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -31,7 +25,7 @@ async function makeFolder(): Promise<string> {
 async function backUpAndRestore(database: 'SQLite' | 'PostgreSQL', environment: Record<string, string>) {
   const folder = await makeFolder();
   const mailServer = await startMailServer();
-  cleanUps.push(mailServer.stop);
+  onTestFinished(mailServer.stop);
   const variables = {
     DATABASE_URL: '',
     ...environment,
@@ -42,7 +36,7 @@ async function backUpAndRestore(database: 'SQLite' | 'PostgreSQL', environment: 
     const site = await startSite({
       environment: { ...variables, SMTP_URL: mailServer.url, TRUST_PROXY: '1' },
     });
-    cleanUps.push(site.stop);
+    onTestFinished(async () => void (await site.stop()));
     return site;
   };
   const openStore = () => {
@@ -51,7 +45,7 @@ async function backUpAndRestore(database: 'SQLite' | 'PostgreSQL', environment: 
       dataDirectory: variables.DATA_DIR,
       log: pino({ enabled: false }),
     });
-    cleanUps.push(() => store.close());
+    onTestFinished(() => store.close());
     return store;
   };
 
@@ -178,7 +172,7 @@ describe('a site in use is backed up and restored by the documented commands', {
 
   it.skipIf(!hasInstalledPostgres)('on PostgreSQL, where its programs are installed', async () => {
     const { databaseUrl, programs, remove } = await startInstalledPostgres();
-    cleanUps.push(remove);
+    onTestFinished(remove);
     const result = await backUpAndRestore('PostgreSQL', {
       DATABASE_URL: databaseUrl,
       PATH: `${programs}:${process.env.PATH}`,

@@ -1,16 +1,11 @@
 import { text } from 'node:stream/consumers';
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startTestMailServer } from '#enquiries/mail/mail-server.testing.ts';
 import { makeNewEnquiry } from '#enquiries/store/enquiry-store.cases.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
 import { makeDatabase, type TestDatabase } from '../site/database.ts';
 import { type SupervisedSite, superviseSite } from '../site/supervise-site.ts';
-
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
 
 /** A database, and a mail server that receives a whole mail but never replies if it contains `hang`. */
 async function setUp() {
@@ -22,11 +17,11 @@ async function setUp() {
     });
   };
   const mailServer = await startTestMailServer({ onData });
-  cleanUps.push(mailServer.close);
+  onTestFinished(mailServer.close);
   const database = await makeDatabase('sqlite');
-  cleanUps.push(database.remove);
+  onTestFinished(database.remove);
   const store = database.open();
-  cleanUps.push(() => store.close());
+  onTestFinished(() => store.close());
   let submissions = 0;
   return {
     database,
@@ -44,7 +39,7 @@ async function setUp() {
 async function startSite(database: TestDatabase, smtpUrl: string): Promise<SupervisedSite> {
   const port = await findFreePort();
   const site = superviseSite({ ...database.environment, PORT: String(port), SMTP_URL: smtpUrl });
-  cleanUps.push(() => site.stop());
+  onTestFinished(async () => void (await site.stop()));
   return site;
 }
 
@@ -78,7 +73,7 @@ describe('a mail that the server has all of and does not accept', { timeout: 60_
     expect(Date.parse(delivery?.dueAt ?? '')).toBeLessThanOrEqual(Date.now());
 
     const well = await startTestMailServer();
-    cleanUps.push(well.close);
+    onTestFinished(well.close);
     await startSite(database, well.url);
     await expect.poll(async () => (await findDelivery(id))?.state).toBe('delivered');
     expect(well.received.map(({ mail }) => mail.messageId)).toEqual([`<${delivery?.id}@127.0.0.1>`]);

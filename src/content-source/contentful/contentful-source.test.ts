@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -304,7 +304,6 @@ describe('the Contentful source', () => {
     afterEach(async () => {
       // Until closed, the source may still be writing to its store.
       await source?.close();
-      await rm(folder, { recursive: true });
     });
 
     const file = () => join(folder, 'space.jsonl');

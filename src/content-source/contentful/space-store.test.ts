@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createSpaceStore, type SpaceStoreOptions } from './space-store.ts';
 import { applyChanges, createEmptySpace, type SyncedSpace } from './synced-space.ts';
 
@@ -13,7 +13,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'space-'));
   report = vi.fn();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const inFolder = () => join(folder, 'space.jsonl');
 const open = (options: Partial<SpaceStoreOptions> = {}) =>

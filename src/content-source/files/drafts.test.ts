@@ -25,7 +25,6 @@ describe('what visitors may not see yet', () => {
   afterEach(async () => {
     vi.useRealTimers();
     await source.close();
-    await content.remove();
   });
 
   async function open(files: Record<string, unknown>): Promise<void> {

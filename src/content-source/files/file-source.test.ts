@@ -84,10 +84,7 @@ describe('the source of files', () => {
     content = await makeTemporaryContent(Object.fromEntries(locales));
   });
 
-  afterEach(async () => {
-    await source?.close();
-    await content.remove();
-  });
+  afterEach(() => source?.close());
 
   const inContent = (file: string) => join(content.directory, file);
 

@@ -34,10 +34,7 @@ describe('the last good version', () => {
     content = await makeTemporaryContent(Object.fromEntries(locales));
   });
 
-  afterEach(async () => {
-    await source.close();
-    await content.remove();
-  });
+  afterEach(() => source.close());
 
   const inContent = (file: string) => join(content.directory, file);
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createMediaLibrary } from './media.ts';
 
 const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('ftypisom')]);
@@ -31,10 +31,6 @@ beforeEach(async () => {
   const parent = await mkdtemp(join(tmpdir(), 'library-'));
   folder = join(parent, 'media');
   await mkdir(folder);
-});
-
-afterEach(async () => {
-  await rm(join(folder, '..'), { recursive: true, force: true });
 });
 
 describe('a picture', () => {

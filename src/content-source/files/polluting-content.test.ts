@@ -7,10 +7,7 @@ import { createFileSource } from './file-source.ts';
 let content: TemporaryContent | undefined;
 let source: ContentSource | undefined;
 
-afterEach(async () => {
-  await source?.close();
-  await content?.remove();
-});
+afterEach(() => source?.close());
 
 const home = 'slug: ""\nentryTitle: Home\n';
 

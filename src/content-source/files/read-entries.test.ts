@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
 import type { ContentFile } from './content-files.ts';
 import { readEntries } from './read-entries.ts';
@@ -10,7 +10,6 @@ let content: TemporaryContent;
 beforeEach(async () => {
   content = await makeTemporaryContent({ 'en-gb/pages/about.yaml': { slug: 'about', entryTitle: 'About' } });
 });
-afterEach(() => content.remove());
 
 const listPage = (key: string): ContentFile => ({
   file: `en-gb/pages/${key}.yaml`,

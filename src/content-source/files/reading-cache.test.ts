@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage } from '../content-source.cases.ts';
 import { holdOverlay } from '../overlay/hold-overlay.testing.ts';
@@ -22,8 +22,6 @@ beforeEach(async () => {
   });
   cacheFile = join(dirname(content.directory), 'content-cache.jsonl');
 });
-
-afterEach(() => content.remove());
 
 /** Starts a source as a process would, then closes it. */
 async function startOnce({ version = '1', directory = content.directory } = {}) {

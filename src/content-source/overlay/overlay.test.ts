@@ -18,10 +18,7 @@ let content: TemporaryContent;
 let source: FileSource;
 let published: ContentOverlay;
 
-afterEach(async () => {
-  await source.close();
-  await content.remove();
-});
+afterEach(() => source.close());
 
 async function open(
   overlay: ContentOverlay,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
@@ -34,10 +34,7 @@ beforeEach(async () => {
   });
 });
 
-afterEach(async () => {
-  await store.close();
-  await rm(directory, { recursive: true });
-});
+afterEach(() => store.close());
 
 describe('list', () => {
   it('says that there are none, and where it looked', async () => {
@@ -379,10 +376,7 @@ it('reads each enquiry once, in order, those of the same moment included', async
   let now = Date.parse('2026-11-04T14:05:06.789Z');
   const log = pino({ enabled: false });
   const store = openEnquiryStore({ databaseUrl: undefined, dataDirectory, log, now: () => now });
-  onTestFinished(async () => {
-    await store.close();
-    await rm(dataDirectory, { recursive: true });
-  });
+  onTestFinished(() => store.close());
 
   for (let count = 0; count < 9; count += 1) {
     if (count === 5) now += 1;

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openSqlite } from '#database/open-sqlite.ts';
 import { computePause } from '#jobs/compute-pause.ts';
 import { logOptions } from '#operations/create-log.ts';
@@ -29,21 +29,15 @@ const day = 24 * 60 * minute;
 const mail: DeliveryTarget = { channel: 'mail', address: 'sales@oakpea.example' };
 const webhook: DeliveryTarget = { channel: 'webhook' };
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
 /** A store on a real database, with workers driven by a manual clock. */
 async function setUp() {
   const directory = await mkdtemp(join(tmpdir(), 'worker-'));
-  cleanUps.push(() => rm(directory, { recursive: true }));
   const database = await openSqlite<EnquiryTables>({ file: join(directory, 'enquiries.sqlite') });
   await migrateDatabase(database);
   // Resolves after all earlier queries, since they are answered in order.
   const clock = createManualClock(() => sql`select 1`.execute(database.kysely));
   const store = createEnquiryStore(database, clock.now);
-  cleanUps.push(() => store.close());
+  onTestFinished(() => store.close());
   const lines: Record<string, unknown>[] = [];
   const log = pino(
     { base: null, timestamp: false, ...logOptions },
@@ -75,7 +69,7 @@ async function setUp() {
         random: () => 0.5,
         ...options,
       });
-      cleanUps.push(async () => {
+      onTestFinished(async () => {
         const stopped = worker.stop();
         await clock.advance(minute);
         await stopped;

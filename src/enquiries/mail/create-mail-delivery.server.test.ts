@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { JSDOM } from 'jsdom';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { DeliveryError } from '../enquiry.server.ts';
 import { enquiryForms } from '../forms.ts';
 import { sampleDelivery, sampleEnquiry } from '../sample-enquiry.testing.ts';
@@ -18,16 +18,9 @@ const id = sampleDelivery(sampleEnquiry('contact')).id;
 
 let directory: string;
 let log: string;
-const cleanups: (() => unknown)[] = [];
-
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'oakpea-mail-'));
   log = '';
-  cleanups.push(() => rm(directory, { recursive: true }));
-});
-
-afterEach(async () => {
-  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
 });
 
 /** What attackers type, and unusual text that honest visitors type. */
@@ -235,7 +228,7 @@ describe('with a mail server', () => {
   describe('when a server hangs', () => {
     async function startHanging(options: SMTPServerOptions, secret = ''): Promise<string> {
       const server = await startTestMailServer(options);
-      cleanups.push(server.close);
+      onTestFinished(server.close);
       return server.url.replace('//', `//${secret}`);
     }
 
@@ -253,9 +246,9 @@ describe('with a mail server', () => {
         say();
       });
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      cleanups.push(() => {
+      onTestFinished(() => {
         for (const socket of sockets) socket.destroy();
-        return new Promise((resolve) => server.close(resolve));
+        return new Promise((resolve) => server.close(() => resolve()));
       });
       return (server.address() as AddressInfo).port;
     }
@@ -376,7 +369,7 @@ async function startSending(
   options?: SMTPServerOptions,
 ): Promise<{ server: TestMailServer; mail: MailDelivery }> {
   const server = await startTestMailServer(options);
-  cleanups.push(server.close);
+  onTestFinished(server.close);
   return { server, mail: openDelivery(server.url) };
 }
 

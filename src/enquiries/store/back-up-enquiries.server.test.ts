@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openSqlite } from '#database/open-sqlite.ts';
 import { BackupError } from '#database/sqlite-backup.ts';
 import { backUpEnquiries, restoreEnquiries } from './back-up-enquiries.server.ts';
@@ -15,19 +15,13 @@ import { databaseFile, openEnquiryStore } from './open-enquiry-store.server.ts';
 
 vi.mock('node:fs/promises', { spy: true });
 
-const cleanUps: (() => unknown)[] = [];
 let folder: string;
 let backup: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   backup = join(folder, 'backups/monday.sqlite');
-  cleanUps.push(() => rm(folder, { recursive: true }));
 });
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
 const place = (name: string) => join(folder, name, databaseFile);
 
 function openStore(name: string) {
@@ -36,7 +30,7 @@ function openStore(name: string) {
     dataDirectory: join(folder, name),
     log: pino({ enabled: false }),
   });
-  cleanUps.push(() => store.close());
+  onTestFinished(() => store.close());
   return store;
 }
 
@@ -44,7 +38,7 @@ it('brings back what was stored, in use or not, to its owner alone', async () =>
   const store = openStore('data');
   const { id } = await store.add(makeNewEnquiry());
   const writer = await openSqlite<EnquiryTables>({ file: place('data') });
-  cleanUps.push(() => writer.close());
+  onTestFinished(() => writer.close());
   await sql`begin immediate`.execute(writer.kysely);
   expect(await backUpEnquiries(place('data'), backup)).toEqual({ enquiries: 1, due: 1 });
   await sql`rollback`.execute(writer.kysely);
@@ -75,7 +69,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)('leaves nothing behind when %s ends it',
       return new Promise(() => {});
     });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], { cwd: import.meta.dirname });
-  cleanUps.push(() => child.kill('SIGKILL'));
+  onTestFinished(() => void child.kill('SIGKILL'));
   await once(child.stdout, 'data');
   expect(await readdir(join(folder, 'backups'))).toHaveLength(1);
   child.kill(signal);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type {
   DeliveryOutcome,
   DeliveryTarget,
@@ -75,19 +75,14 @@ export async function findDueTime(
 /** The test suite that the store passes on each database. */
 export function testEnquiryStore(name: string, createDatabase: () => Promise<DatabaseUnderTest>): void {
   describe(`the store of enquiries on ${name}`, () => {
-    const cleanUps: (() => Promise<unknown>)[] = [];
-    afterEach(async () => {
-      for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-    });
-
     async function setUp() {
       const underTest = await createDatabase();
-      cleanUps.push(() => underTest.remove());
+      onTestFinished(() => underTest.remove());
       const clock = { time: start };
       const open = async () => {
         const database = await underTest.open();
         const store = createEnquiryStore(database, () => clock.time);
-        cleanUps.push(() => store.close());
+        onTestFinished(() => store.close());
         return { database, store };
       };
       const first = await open();

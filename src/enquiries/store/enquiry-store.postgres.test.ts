@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import { StoreUnavailableError } from '../enquiry.server.ts';
 import { makeNewEnquiry, testEnquiryStore } from './enquiry-store.cases.ts';
@@ -30,15 +30,12 @@ testEnquiryStore('PostgreSQL', async () => ({
 }));
 
 describe('the PostgreSQL database of enquiries', () => {
-  const cleanUps: (() => unknown)[] = [];
-  afterEach(async () => {
-    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-    await emptyDatabase();
-  });
+  // After all that a test closes when it has finished.
+  beforeEach(() => onTestFinished(emptyDatabase));
 
   function open(options: Partial<PostgresOptions> = {}) {
     const database = openPostgresDatabase({ url, log, ...options });
-    cleanUps.push(() => database.close());
+    onTestFinished(() => database.close());
     return { database, store: createEnquiryStore(database) };
   }
 
@@ -53,7 +50,7 @@ describe('the PostgreSQL database of enquiries', () => {
     const client = new pg.Client(url);
     client.on('error', () => undefined);
     await client.connect();
-    cleanUps.push(() => client.end());
+    onTestFinished(() => client.end());
     await client.query('begin; lock table enquiries');
     return client;
   }
@@ -75,7 +72,7 @@ describe('the PostgreSQL database of enquiries', () => {
         `alter database ${new URL(url).pathname.slice(1)} set default_transaction_isolation = ${level}`,
       );
     await setDefault('serializable');
-    cleanUps.push(() => setDefault('"read committed"'));
+    onTestFinished(() => setDefault('"read committed"'));
     const { store } = open();
     const added = await Promise.all(Array.from({ length: 50 }, () => store.add(makeNewEnquiry())));
     expect(added.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
@@ -100,7 +97,7 @@ describe('the PostgreSQL database of enquiries', () => {
       socket.once('data', () => socket.write(Buffer.from(answer, 'hex'))).on('error', () => undefined);
     });
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    cleanUps.push(() => silent.close());
+    onTestFinished(() => void silent.close());
     const { port } = silent.address() as AddressInfo;
     const { store, database } = open({
       url: `postgres://postgres@127.0.0.1:${port}/none`,
@@ -191,7 +188,7 @@ describe('the PostgreSQL database of enquiries', () => {
   it('may be away at the start and later: the store is there again when the database is', async () => {
     await postgres.stop();
     const store = openEnquiryStore({ databaseUrl: url, dataDirectory: '/nowhere', log });
-    cleanUps.push(() => store.close());
+    onTestFinished(() => store.close());
     expect(await catchError(store.add(makeNewEnquiry()))).toBeInstanceOf(StoreUnavailableError);
     await postgres.start();
     const added = () =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSqlite } from '#database/open-sqlite.ts';
 import { StoreUnavailableError } from '../enquiry.server.ts';
 import { makeNewEnquiry, testEnquiryStore } from './enquiry-store.cases.ts';
@@ -21,20 +21,14 @@ testEnquiryStore('SQLite', async () => {
 });
 
 describe('the SQLite file of enquiries', () => {
-  const cleanUps: (() => unknown)[] = [];
-  afterEach(async () => {
-    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-  });
-
   async function makeDirectory(): Promise<string> {
     const directory = await mkdtemp(join(tmpdir(), 'enquiries-'));
-    cleanUps.push(() => rm(directory, { recursive: true }));
     return directory;
   }
 
   async function open(file: string, busyMilliseconds?: number) {
     const database = await openSqlite<EnquiryTables>({ file, ...(busyMilliseconds && { busyMilliseconds }) });
-    cleanUps.push(() => database.close());
+    onTestFinished(() => database.close());
     return { database, store: createEnquiryStore(database) };
   }
 

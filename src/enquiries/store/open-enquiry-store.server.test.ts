@@ -4,25 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { StoreUnavailableError } from '../enquiry.server.ts';
 import { makeNewEnquiry } from './enquiry-store.cases.ts';
 import { databaseFile, openEnquiryStore } from './open-enquiry-store.server.ts';
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
 async function setUp() {
   const parent = await mkdtemp(join(tmpdir(), 'enquiries-'));
-  cleanUps.push(() => rm(parent, { recursive: true }));
   const dataDirectory = join(parent, 'data');
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line).msg) });
   const open = (patience = 10_000) => {
     const store = openEnquiryStore({ databaseUrl: undefined, dataDirectory, log, patience });
-    cleanUps.push(() => store.close());
+    onTestFinished(() => store.close());
     return store;
   };
   return { dataDirectory, lines, open };
@@ -83,7 +77,7 @@ describe('openEnquiryStore', () => {
     await store.list();
     // What another process writes for long keeps the thread waiting that all SQLite files of this one share.
     const other = new DatabaseSync(join(dataDirectory, databaseFile));
-    cleanUps.push(() => other.close());
+    onTestFinished(() => other.close());
     other.exec('begin immediate');
     const [enquiry, another] = [makeNewEnquiry(), makeNewEnquiry()];
     await expect(store.add(enquiry)).rejects.toThrow('The database did not answer within 100 ms');

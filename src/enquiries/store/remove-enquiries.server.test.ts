@@ -1,27 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openSqlite } from '#database/open-sqlite.ts';
 import { addManyQuickly } from './enquiry-store.cases.ts';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
 import { migrateDatabase } from './migrations/migrate-database.server.ts';
 import { type IsMeant, removeEnquiries } from './remove-enquiries.server.ts';
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
 const all: IsMeant = (enquiry) => enquiry('received_at', '<', '9999');
 
 /** 1,200 enquiries in a database that fails after so many transactions. */
 async function setUp({ transactions = Number.POSITIVE_INFINITY }) {
   const directory = await mkdtemp(join(tmpdir(), 'enquiries-'));
-  cleanUps.push(() => rm(directory, { recursive: true }));
   const database = await openSqlite<EnquiryTables>({ file: join(directory, 'enquiries.sqlite') });
-  cleanUps.push(() => database.close());
+  onTestFinished(() => database.close());
   await migrateDatabase(database);
   await addManyQuickly(database, 1200);
   let left = transactions;

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import { migrateDatabase } from './migrations/migrate-database.server.ts';
 import { openPostgresDatabase } from './postgres-database.server.ts';
@@ -17,22 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.remove());
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
 /** An empty database that any number of processes can count in. */
 async function setUp() {
   const url = await postgres.createDatabase();
   const database = openPostgresDatabase({ url, log });
-  cleanUps.push(() => database.close());
+  onTestFinished(() => database.close());
   await migrateDatabase(database);
   return {
     /** Opens the counts as another process would. */
     open(milliseconds = 600_000) {
       const counts = createSubmissionCounts(openPostgresDatabase({ url, log, connections: 2 }), milliseconds);
-      cleanUps.push(() => counts.close());
+      onTestFinished(() => counts.close());
       return counts;
     },
     run: (statements: string) => postgres.run(url, statements),

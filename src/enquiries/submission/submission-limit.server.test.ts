@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import { readEnvironment } from '#server/env.ts';
 import { listen } from '#server/listen.ts';
@@ -16,16 +16,9 @@ import { createSharedSubmissionLimit, createSubmissionLimit } from './submission
 const host = '127.0.0.1';
 /** How many submissions one client may send. */
 const share = 30;
-const cleanUps: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
 /** The demo's site behind a real port, with real enquiries. */
 async function startSite(trustedProxies: string, databaseUrl = ''): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'limit-'));
-  cleanUps.push(() => rm(folder, { recursive: true, force: true }));
   const environment = readEnvironment({
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
@@ -34,10 +27,10 @@ async function startSite(trustedProxies: string, databaseUrl = ''): Promise<numb
   });
   const log = pino({ enabled: false });
   const { enquiries, close } = createEnquiryService(environment, { log });
-  cleanUps.push(close);
+  onTestFinished(close);
   const { app } = createTestSite({ enquiries });
   const listener = await listen({ app, host, port: 0, siteOrigin: origin, log });
-  cleanUps.push(() => listener.close(0));
+  onTestFinished(() => listener.close(0));
   return listener.port;
 }
 
@@ -128,7 +121,7 @@ describe('replicas that share a database', () => {
     timeout: 60_000,
   }, async () => {
     const postgres = await startTemporaryPostgres();
-    cleanUps.push(() => postgres.remove());
+    onTestFinished(() => postgres.remove());
     const url = await postgres.createDatabase();
     const database = openPostgresDatabase({ url, log: pino({ enabled: false }) });
     await migrateDatabase(database);

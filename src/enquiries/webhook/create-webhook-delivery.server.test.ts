@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { DeliveryError } from '../enquiry.server.ts';
 import { sampleDelivery, sampleEnquiry } from '../sample-enquiry.testing.ts';
 import { createWebhookDelivery, type WebhookOptions } from './create-webhook-delivery.server.ts';
@@ -12,12 +12,6 @@ const delivery = sampleDelivery(sampleEnquiry('general', { suspicions: ['too-fas
   target: { channel: 'webhook' },
 });
 const signal = new AbortController().signal;
-
-const cleanups: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
-});
 
 describe('createWebhookDelivery', () => {
   it('posts an enquiry that the receiver can verify', async () => {
@@ -155,7 +149,7 @@ async function startReceiver(answer: RequestListener) {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  cleanups.push(close);
+  onTestFinished(close);
   return { url: `http://127.0.0.1:${port}/enquiries`, requests, close };
 }
 

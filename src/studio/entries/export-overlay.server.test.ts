@@ -39,10 +39,7 @@ beforeEach(async () => {
     watch: true,
   });
 });
-afterEach(async () => {
-  await content.close();
-  await folder.remove();
-});
+afterEach(() => content.close());
 
 const readOwn = (file: string) => readFile(join(folder.directory, file), 'utf8');
 const run = (more = {}) =>

@@ -31,7 +31,6 @@ describe.each([
   });
   afterEach(async () => {
     for (const close of closing.splice(0).reverse()) await close();
-    await rm(directory, { recursive: true });
   });
 
   async function openReplica({ name = 'a', patience = 1500 } = {}) {
@@ -188,6 +187,5 @@ describe('a SQLite file that cannot be opened at a start', () => {
     expect(overlay.current()?.revision).toBe(0);
     await overlay.close();
     await database.close();
-    await rm(directory, { recursive: true });
   });
 });

@@ -38,7 +38,6 @@ async function openReplicas(storage: 'a folder' | 'S3'): Promise<[TestLibrary, T
 
 afterAll(async () => {
   for (const library of libraries) await library.close();
-  await rm(shared, { recursive: true, force: true });
 });
 
 describe.each(['a folder', 'S3'] as const)('with originals in %s', (storage) => {

@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.mocked(link).mockReset();
-  await rm(folder, { recursive: true, force: true });
 });
 
 it('serves a copy where the disk knows no second name of a file', async () => {

@@ -1,22 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Migration } from 'kysely/migration';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSqlite } from '#database/open-sqlite.ts';
 import type { EnquiryTables } from '../enquiry-tables.server.ts';
 import { migrateDatabase, migrations } from './migrate-database.server.ts';
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
 async function setUp() {
   const directory = await mkdtemp(join(tmpdir(), 'migrations-'));
-  cleanUps.push(() => rm(directory, { recursive: true }));
   const database = await openSqlite<EnquiryTables>({ file: join(directory, 'enquiries.sqlite') });
-  cleanUps.push(() => database.close());
+  onTestFinished(() => database.close());
   const listTables = async () => (await database.kysely.introspection.getTables()).map(({ name }) => name);
   return { database, listTables };
 }

@@ -25,10 +25,7 @@ beforeAll(async () => {
   browser = openTestBrowser(door);
   await setUp(door, browser);
 });
-afterAll(async () => {
-  await door.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => door.close());
 
 const choose = (password: string) => browser.send('PUT', '/account/password', { password });
 

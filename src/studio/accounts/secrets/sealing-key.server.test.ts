@@ -1,14 +1,13 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { keyFile, openSealingKey } from './sealing-key.server.ts';
 
 let dataDirectory: string;
 beforeAll(async () => {
   dataDirectory = await mkdtemp(join(tmpdir(), 'key-'));
 });
-afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
 
 const open = (secret?: string, isShared = false) => openSealingKey({ secret, dataDirectory, isShared });
 

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { weighDrawing } from '#content-source/weigh-drawing.ts';
 import { makeMp4, makeWebm } from '../sample-videos.testing.ts';
 import { examineFile } from './examine-file.server.ts';
@@ -12,7 +12,6 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'examine-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function examine(bytes: Buffer | string) {
   const file = join(folder, 'upload');

@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const library of opened.splice(0)) await library.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function open(mediaDirectory: string, options: TestLibraryOptions = {}): Promise<TestLibrary> {

@@ -25,10 +25,7 @@ export function describeOriginalStore(name: string, open: () => Promise<StoreUnd
       folder = await mkdtemp(join(tmpdir(), 'originals-'));
       tested = await open();
     }, 60_000);
-    afterAll(async () => {
-      await tested?.remove();
-      await rm(folder, { recursive: true, force: true });
-    });
+    afterAll(() => tested?.remove());
 
     async function write(bytes: Buffer) {
       const digest = createHash('sha256').update(bytes).digest('hex');
