@@ -132,7 +132,7 @@ if (import.meta.main) {
     for (let folder = posix.dirname(file); folder !== '.'; folder = posix.dirname(folder)) paths.add(folder);
   const tree: Tree = { paths, ignored: listIgnoredFolders(root), read };
   // The examples in its tests are wrong on purpose.
-  const checked = files.filter((file) => file !== 'tools/check-paths.test.ts');
+  const checked = files.filter((file) => file !== 'tools/checks.test.ts');
   const problems = [
     ...checked.filter((file) => file.endsWith('.md')).flatMap((file) => checkPage(file, read(file), tree)),
     ...checked

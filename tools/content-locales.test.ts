@@ -161,14 +161,6 @@ describe('content:locales, of the fields of a translation', () => {
     expect((await run()).out).toMatch(/^\/en-gb\/contact +O +- +S +T /m);
   });
 
-  it('says which are left in the original’s words', async () => {
-    const { out } = await run();
-    expect(out).toContain(
-      `\n  ${content.directory}/de-de/pages/contact.yaml: body[0].headline “Talk to a cook”\n`,
-    );
-    expect(out).not.toContain(`${file}: body`);
-  });
-
   it('keeps an original for as long as a translation names it, and believes no other file of its name', async () => {
     expect(JSON.parse(await read(kept))).toEqual(contact);
     const body = say('Talk to a baker');

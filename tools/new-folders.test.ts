@@ -27,8 +27,8 @@ afterAll(() => copy.remove());
 describe('new-block and new-page', () => {
   it('write a block and a page that answers, which pass their tests, the conformance suites, types and lint at once', async () => {
     const { folder: cwd } = copy;
-    await run('node', ['tools/new-block.ts', 'ProductTeaser'], { cwd });
-    await run('node', ['tools/new-page.ts', 'RecipeFinder'], { cwd });
+    expect(await runTool('new-block.ts', ['ProductTeaser'], {}, cwd)).toMatchObject({ code: 0 });
+    expect(await runTool('new-page.ts', ['RecipeFinder'], {}, cwd)).toMatchObject({ code: 0 });
     expect(await readdir(join(cwd, 'src/blocks/product-teaser'))).toEqual([
       'product-teaser.module.css',
       'product-teaser.test.tsx',
@@ -78,16 +78,8 @@ describe('new-block and new-page', () => {
   }, 240_000);
 
   it.each([
-    ['block', '../Evil'],
-    ['page', ''],
-  ])('refuse a %s named %j', async (kind, name) => {
-    expect(await runTool(`new-${kind}.ts`, [name], {}, copy.folder)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('PascalCase'),
-    });
-  });
-
-  it.each([
+    ['a block outside the blocks', 'block', '../Evil', 'PascalCase'],
+    ['a page without a name', 'page', '', 'PascalCase'],
     ['a block over a block', 'block', 'Headline', 'exists already'],
     ['a page over a page', 'page', 'Sitemap', 'src/pages/sitemap exists already'],
     ['a page at an address of the site’s own', 'page', 'Search', 'A page at /{locale}/search exists already'],

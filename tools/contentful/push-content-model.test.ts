@@ -3,10 +3,8 @@ import type { ContentfulType } from '#schema/contentful-model.ts';
 import { defineItem } from '#schema/define-item.ts';
 import { choice, list, number, text } from '#schema/fields.ts';
 import { deriveContentModel } from '#schema/to-contentful.server.ts';
-import { makeLink } from '../../tests/contentful-server/space.ts';
 import {
   type ContentfulServer,
-  rateLimited,
   startContentfulServer,
 } from '../../tests/contentful-server/start-contentful-server.ts';
 import { contentModel } from './contentful-model.ts';
@@ -275,13 +273,6 @@ describe('pushContentModel', () => {
     expect((await push(makeModel({ label: cardFields.label }))).lines).toEqual([]);
   });
 
-  it('waits where Contentful has been asked too often, and goes on', async () => {
-    let refusals = 2;
-    server.fault = ({ method }) => (method !== 'GET' && refusals-- > 0 ? rateLimited(0) : undefined);
-    expect((await push(makeModel())).counts.create).toBe(13);
-    expect((await push(makeModel())).lines).toEqual([]);
-  });
-
   it('makes the default locale the site’s while there is no content', async () => {
     await server.close();
     server = await startContentfulServer({ locales: [{ code: 'en-US' }] });
@@ -346,30 +337,5 @@ describe('readContentfulSettings', () => {
       uploadHost: 'upload.contentful.com',
       insecure: false,
     });
-  });
-});
-
-describe('the server of these tests', () => {
-  it('keeps entries to their types, as drafts and when they are published', async () => {
-    await push(makeModel());
-    const client = openContentful(readSettings());
-    const make = (id: string, fields: Record<string, Record<string, unknown>>) =>
-      client.entry.createWithId({ contentTypeId: 'page', entryId: id }, { fields });
-    await expect(make('a', { colour: { 'en-GB': 'blue' } })).rejects.toThrow(/No field with id/);
-    await expect(make('a', { slug: { 'it-IT': 'a' } })).rejects.toThrow(/does not exist/);
-    await expect(make('a', { slug: { 'en-GB': 7 } })).rejects.toThrow(/expected type: Symbol/);
-    await expect(make('a', { slug: { 'en-GB': 'a'.repeat(257) } })).rejects.toThrow(/expected type: Symbol/);
-
-    const draft = await make('a', {
-      slug: { 'en-GB': 'a b' },
-      cards: { 'en-GB': [makeLink('Entry', 'none')] },
-    });
-    const publish = () => client.entry.publish({ entryId: 'a' }, draft);
-    await expect(publish()).rejects.toThrow(
-      /"key\\?" is required(.|\n)*Does not match(.|\n)*cannot be resolved/,
-    );
-    await expect(
-      client.entry.update({ entryId: 'a' }, { ...draft, sys: { ...draft.sys, version: 7 } }),
-    ).rejects.toThrow(/VersionMismatch|Version mismatch/);
   });
 });

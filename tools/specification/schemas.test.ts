@@ -10,40 +10,27 @@ import { navigationEntry, siteEntry, socialEntry } from '#schema/entries/site-en
 import { sitemapEntry } from '#schema/entries/sitemap-entry.ts';
 import type { Fields } from '#schema/fields.ts';
 
+const names = (words: string) => words.split(' ');
 const schemas: { name: string; fields: Fields }[] = [...blockDefinitions];
 
 describe('every block', () => {
   it.each([
-    ['on itself', ['anchorId', 'paddingTop', 'paddingBottom', 'backgroundColour', 'textColour']],
+    ['on itself', names('anchorId paddingTop paddingBottom backgroundColour textColour')],
     [
       'on its header',
-      [
-        'headerHeadline',
-        'headerText',
-        'headerHeadlineColour',
-        'headerHeadlineHighlightColour',
-        'headerWidth',
-        'headerAlign',
-        'headerTextAlign',
-        'headerHeadlineSize',
-        'headerTextSize',
-      ],
+      names(
+        'headerHeadline headerText headerHeadlineColour headerHeadlineHighlightColour headerWidth headerAlign headerTextAlign headerHeadlineSize headerTextSize',
+      ),
     ],
     [
       'on its items',
-      ['itemsWidth', 'itemsAlign', 'itemsHeadlineSize', 'itemsLeadSize', 'itemsTextSize', 'itemsLeadWeight'],
+      names('itemsWidth itemsAlign itemsHeadlineSize itemsLeadSize itemsTextSize itemsLeadWeight'),
     ],
     [
       'on its footer',
-      [
-        'footerWidth',
-        'footerAlign',
-        'footerTextAlign',
-        'footerTextSize',
-        'footerCtaColour',
-        'footerButtons',
-        'footerText',
-      ],
+      names(
+        'footerWidth footerAlign footerTextAlign footerTextSize footerCtaColour footerButtons footerText',
+      ),
     ],
   ])('takes the settings every block takes %s', (_, names) => {
     for (const { name, fields } of schemas) {
@@ -125,24 +112,18 @@ it('items have no sizes by default but those of their block', () => {
 
 describe('the blocks', () => {
   it.each([
-    ['Headline', ['headline', 'textColour', 'textAlign', 'textSize', 'highlightColour', 'align', 'width']],
-    ['Image', ['image', 'caption', 'aspectRatio', 'width', 'align']],
+    ['Headline', names('headline textColour textAlign textSize highlightColour align width')],
+    ['Image', names('image caption aspectRatio width align')],
     ['Box', ['rounded', 'backgroundImage', 'width', 'align']],
-    ['Text', ['headline', 'lead', 'text', 'buttons', 'textAlign', 'width', 'align']],
-    [
-      'TextAndImage',
-      ['headline', 'lead', 'text', 'buttons', 'image', 'imageAlign', 'imageOrder', 'decor', 'decorColour'],
-    ],
-    ['Callout', ['headline', 'text', 'buttons', 'backgroundImage', 'decor', 'decorColour', 'textAlign']],
-    ['CallToAction', ['headline', 'text', 'buttons', 'image', 'decor', 'decorColour', 'textAlign']],
+    ['Text', names('headline lead text buttons textAlign width align')],
+    ['TextAndImage', names('headline lead text buttons image imageAlign imageOrder decor decorColour')],
+    ['Callout', names('headline text buttons backgroundImage decor decorColour textAlign')],
+    ['CallToAction', names('headline text buttons image decor decorColour textAlign')],
     ['PageHeader', ['headline', 'text', 'image', 'align']],
     ['HeroCarousel', ['items']],
     ['Accordion', ['items', 'multiselect', 'includeSchema']],
     ['Blockquote', ['quote', 'citation']],
-    [
-      'Boxout',
-      ['headline', 'headlineColour', 'subline', 'sublineTextColour', 'backgroundColour', 'body', 'image'],
-    ],
+    ['Boxout', names('headline headlineColour subline sublineTextColour backgroundColour body image')],
     ['BoxoutMultipleWithQuote', ['boxouts', 'quote', 'citation']],
     ['CalloutFullWidth', ['headline', 'text', 'image', 'backgroundImage']],
     ['FormContact', ['itemsWidth']],
@@ -173,8 +154,8 @@ describe('the blocks', () => {
 
   it.each([
     // The last three go beyond the specification: where a retailer delivers, and what it stocks (docs/decisions/enquiries.md#wholesalers-by-place).
-    ['RetailersListing', ['name', 'image', 'link', 'regions', 'areas', 'stock']],
-    ['WhereToBuy', ['name', 'title', 'image', 'link', 'href']],
+    ['RetailersListing', names('name image link regions areas stock')],
+    ['WhereToBuy', names('name title image link href')],
   ])('%s takes retailers with their fields', (name, names) => {
     const items = schemas.find((schema) => schema.name === name)?.fields.items;
     expect(items?.kind === 'list' && Object.keys(items.item.fields)).toEqual(names);
@@ -183,7 +164,7 @@ describe('the blocks', () => {
   it('take accordion items that are closed, free and no heading unless told otherwise', () => {
     const { fields } = accordionItem;
     expect(Object.keys(fields)).toEqual(
-      expect.arrayContaining(['id', 'anchor_id', 'headline', 'title', 'title_element']),
+      expect.arrayContaining(names('id anchor_id headline title title_element')),
     );
     expect([fields.lead, fields.text, fields.body].map(({ kind }) => kind)).toEqual(
       Array(3).fill('richText'),
@@ -199,31 +180,17 @@ describe('the blocks', () => {
   it('take hero items with three pictures and what stands on them', () => {
     expect(heroCarouselItem.name).toBe('HeroCarouselItem');
     expect(Object.keys(heroCarouselItem.fields)).toEqual(
-      expect.arrayContaining([
-        'imageMobile',
-        'imageTablet',
-        'imageDesktop',
-        'alt',
-        'text',
-        'link',
-        'anchorId',
-        'headline',
-        'packshot',
-        'buttonText',
-        'buttonColour',
-        'textColour',
-        'highlightColour',
-        'headlineSize',
-        'textSize',
-        'width',
-        'align',
-      ]),
+      expect.arrayContaining(
+        names(
+          'imageMobile imageTablet imageDesktop alt text link anchorId headline packshot buttonText buttonColour textColour highlightColour headlineSize textSize width align',
+        ),
+      ),
     );
   });
 
   it('take buttons with a link, a text, a colour and a window of their own', () => {
     expect(Object.keys(buttonEntry.fields)).toEqual(
-      expect.arrayContaining(['link', 'text', 'colour', 'openInNewWindow', 'style', 'disabled']),
+      expect.arrayContaining(names('link text colour openInNewWindow style disabled')),
     );
     expect(buttonEntry.fields.style.values).toEqual(['primary', 'link']);
     expect(buttonEntry.fields.colour.values).toContain('orange-gradient');
@@ -234,43 +201,23 @@ describe('the entries', () => {
   it('hold a page', () => {
     // Beyond the specification: the draft status, search words, the date for sitemaps, and a translation's source revision.
     expect(Object.keys(pageEntry.fields).sort()).toEqual(
-      [
-        'slug',
-        'status',
-        'translatedFrom',
-        'stillRight',
-        'entryTitle',
-        'searchWords',
-        'updated_at',
-        'meta',
-        'breadcrumb',
-        'header',
-        'body',
-        'preFooter',
-      ].sort(),
+      names(
+        'slug status translatedFrom stillRight entryTitle searchWords updated_at meta breadcrumb header body preFooter',
+      ).sort(),
     );
   });
 
   it('hold what search engines and link previews say of a page', () => {
     expect(Object.keys(pageMeta.fields).sort()).toEqual(
-      ['robots', 'title', 'description', 'ogTitle', 'ogDescription', 'ogImage', 'ogType'].sort(),
+      names('robots title description ogTitle ogDescription ogImage ogType').sort(),
     );
   });
 
   it('hold an article, with the meta fields of a page', () => {
     expect(Object.keys(newsEntry.fields)).toEqual(
-      expect.arrayContaining([
-        'headline',
-        'slug',
-        'date',
-        'summary',
-        'published_at',
-        'updated_at',
-        'image',
-        'header',
-        'body',
-        'preFooter',
-      ]),
+      expect.arrayContaining(
+        names('headline slug date summary published_at updated_at image header body preFooter'),
+      ),
     );
     expect(newsEntry.fields.summary.kind).toBe('richText');
     expect(newsEntry.fields.meta.item).toBe(pageMeta);
@@ -293,24 +240,15 @@ describe('the entries', () => {
   it('hold links and groups of the navigation', () => {
     expect(Object.keys(navigationEntry.fields).sort()).toEqual(
       // The last goes beyond the specification (docs/decisions/enquiries.md#samples).
-      ['type', 'label', 'link', 'items', 'cmp', 'asButton'].sort(),
+      names('type label link items cmp asButton').sort(),
     );
     expect(navigationEntry.fields.type.values).toEqual(['link', 'group']);
   });
 
   it('hold social channels with one of ten icons', () => {
     expect(Object.keys(socialEntry.fields).sort()).toEqual(['icon', 'label', 'link']);
-    expect(socialEntry.fields.icon.values).toEqual([
-      'default',
-      '3bars',
-      'facebook',
-      'instagram',
-      'linkedin',
-      'magnifyingglass',
-      'pinterest',
-      'x',
-      'xmark',
-      'youtube',
-    ]);
+    expect(socialEntry.fields.icon.values).toEqual(
+      names('default 3bars facebook instagram linkedin magnifyingglass pinterest x xmark youtube'),
+    );
   });
 });
