@@ -49,25 +49,20 @@ describe('a process', { timeout: 120_000 }, () => {
 });
 
 describe('a process that crashes', { timeout: 60_000 }, () => {
-  it.each([
-    ['throws', "throw new Error('asha@copper-ladle.example')", 'uncaughtException'],
-    ['rejects', "Promise.reject(new TypeError('asha@copper-ladle.example'))", 'unhandledRejection'],
-  ])(
-    'writes all its lines, a last one that says why, and ends with code 1: it %s',
-    async (_, how, origin) => {
-      const { ask, kill, ended, log } = await start({}, ['--import', crash(how)]);
-      await ask('/en-gb');
-      kill('SIGUSR2');
-      expect(await ended).toMatchObject({ code: 1, errors: '' });
-      // Others may come between, as of a machine that is busy.
-      expect(log).toContainEqual(expect.objectContaining({ msg: 'request', path: '/en-gb' }));
-      expect(log.at(-1)).toMatchObject({
-        level: 60,
-        msg: 'The process crashed.',
-        origin,
-        err: { type: expect.stringMatching(/Error$/), stack: expect.stringMatching(/^at /) },
-      });
-      expect(JSON.stringify(log)).not.toContain('asha');
-    },
-  );
+  it('writes all its lines, a last one that says why, and ends with code 1', async () => {
+    const rejected = "Promise.reject(new TypeError('asha@copper-ladle.example'))";
+    const { ask, kill, ended, log } = await start({}, ['--import', crash(rejected)]);
+    await ask('/en-gb');
+    kill('SIGUSR2');
+    expect(await ended).toMatchObject({ code: 1, errors: '' });
+    // Others may come between, as of a machine that is busy.
+    expect(log).toContainEqual(expect.objectContaining({ msg: 'request', path: '/en-gb' }));
+    expect(log.at(-1)).toMatchObject({
+      level: 60,
+      msg: 'The process crashed.',
+      origin: 'unhandledRejection',
+      err: { type: 'TypeError', stack: expect.stringMatching(/^at /) },
+    });
+    expect(JSON.stringify(log)).not.toContain('asha');
+  });
 });

@@ -121,14 +121,6 @@ it('begins a window in time while another session reads the counts, and empties 
   expect(await isInFiles(first)).toBe(false);
 });
 
-it('removes what a process that was killed has left', async () => {
-  const { open, run, readRows } = await setUp();
-  await open().count(client);
-  await run(`update submission_window set started_at = started_at - interval '11 minutes'`);
-  open();
-  await expect.poll(readRows).toEqual([]);
-});
-
 it.each(['11 minutes', '-2 days'])('begins a window anew where the last one began %s ago', async (ago) => {
   const { open, run, readRows } = await setUp();
   await open().count(client);
