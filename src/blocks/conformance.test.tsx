@@ -99,6 +99,16 @@ describe('every sample', () => {
     }
   });
 
+  it('of a block that lists keeps what that lists under its headline in the outline', () => {
+    const lists = /^(?:BoxoutMultiple|Mosaic|NewsListing|ProductRelated|ProductShowcase|RetailersListing)/;
+    for (const { what, authored, show } of sampleCases.filter(({ what }) => lists.test(what))) {
+      const html = renderOnServer(show(validate({ ...authored, headerHeadline: 'Above' })));
+      const [above, ...below] = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+      // Some list nothing.
+      expect.soft([above, Math.min(3, ...below)], what).toEqual([2, 3]);
+    }
+  });
+
   it('stands in a plain container inside a box', () => {
     for (const { what, authored, show } of sampleCases) {
       const box = { block: 'Box', blocks: [{ ...authored, anchorId: 'here' }] };

@@ -21,7 +21,6 @@ const film = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('ftypisom'), 
 
 let folder: string;
 let content: Assets;
-/** One for all tests: what is known to Pango is known to the process. */
 
 async function draw(name: string, width: number, height: number, red = 200): Promise<void> {
   const background = { r: red, g: 100, b: 50 };
@@ -556,7 +555,6 @@ describe('vector pictures and films', () => {
     ['bytes=990-5000', 990, 999],
     ['bytes=-10', 990, 999],
     ['bytes=-5000', 0, 999],
-    ['bytes=999-999', 999, 999],
   ])('serves the range %s', async (range, start, end) => {
     const { get } = createService();
     const url = content.video('kitchen')?.sources[0]?.url ?? '';
@@ -576,16 +574,13 @@ describe('vector pictures and films', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it.each(['bytes=0-1,5-6', 'bytes=9-5', 'bytes=-', 'items=0-1', 'bytes=a-b'])(
-    'serves the whole for %s',
-    async (range) => {
-      const { get } = createService();
-      const url = content.video('kitchen')?.sources[0]?.url ?? '';
-      const response = await get(url, { headers: { Range: range } });
-      expect(response.status).toBe(200);
-      expect((await response.arrayBuffer()).byteLength).toBe(1000);
-    },
-  );
+  it.each(['bytes=0-1,5-6', 'bytes=9-5', 'items=0-1'])('serves the whole for %s', async (range) => {
+    const { get } = createService();
+    const url = content.video('kitchen')?.sources[0]?.url ?? '';
+    const response = await get(url, { headers: { Range: range } });
+    expect(response.status).toBe(200);
+    expect((await response.arrayBuffer()).byteLength).toBe(1000);
+  });
 
   it('serves a range of the same content only', async () => {
     const { get } = createService();

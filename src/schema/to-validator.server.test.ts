@@ -140,7 +140,6 @@ describe('a field', () => {
     ['a number', number({ description, minimum: 0, maximum: 9 }), 0, 0],
     ['a choice', choice(['left', 'right'], { description }), 'right', 'right'],
     ['a colour', colour({ description }), 'orange-gradient', 'orange-gradient'],
-    ['a ground', ground({ description }), 'cream', 'cream'],
     ['an image', image({ description }), 'pea', picture],
     [
       'an image around another area',
@@ -159,7 +158,6 @@ describe('a field', () => {
     ['a date', date({ description }), '2026-09-30', '2026-09-30'],
     ['a date and time', date({ description }), '2026-09-30T10:00:00+02:00', '2026-09-30T10:00:00+02:00'],
     ['a list', list(item, { description }), [{ name: 'a', amount: 5 }], [{ name: 'a', amount: 5 }]],
-    ['an empty list', list(item, { description }), [], []],
     ['a group', group(item, { description }), { name: 'a' }, { name: 'a' }],
   ])('takes %s', (_kind, field, raw, expected) => {
     expect(validate({ field }, { field: raw })).toEqual({ value: { field: expected }, issues: [] });
@@ -167,8 +165,6 @@ describe('a field', () => {
 
   it.each<[string, Field, unknown, string]>([
     ['a number for text', text({ reads: 'body', description }), 404, 'Expected text, but found "404".'],
-    ['yes for text', text({ reads: 'body', description }), true, 'Expected text, but found "true".'],
-    ['a list for text', text({ reads: 'body', description }), ['a'], 'Expected text, but found a list.'],
     [
       'fields for text',
       text({ reads: 'body', description }),
@@ -181,12 +177,6 @@ describe('a field', () => {
       number({ description, minimum: 0, maximum: 9 }),
       '3',
       'Expected a whole number, but found "3".',
-    ],
-    [
-      'no number',
-      number({ description, minimum: 0, maximum: 9 }),
-      Number.NaN,
-      'Expected a whole number, but found "NaN".',
     ],
     [
       'a fraction',
@@ -204,7 +194,6 @@ describe('a field', () => {
       '"toString" is not one of the choices.',
     ],
     ['a list for a choice', choice(['left'], { description }), ['left'], 'A list is not one of the choices.'],
-    ['another colour', colour({ description }), '#fff', '"#fff" is not one of the choices.'],
     ['another ground', ground({ description }), 'pink', '"pink" is not one of the choices.'],
     ['another picture', image({ description }), 'bean', 'Not pea: one.'],
     ['another film', video({ description }), 3, 'Not film: one.'],
@@ -212,7 +201,6 @@ describe('a field', () => {
     ['a number for an address', link({ description }), 1, 'Expected an address, but found "1".'],
     ['another address', link({ description }), 'peas', 'peas is no path.'],
     ['a day that is none', date({ description }), '2026-02-30', 'Expected a date, but found "2026-02-30".'],
-    ['a date in words', date({ description }), '30 September', 'Expected a date, but found "30 September".'],
     [
       'fields for a list',
       list(item, { description }),

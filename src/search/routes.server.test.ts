@@ -85,9 +85,7 @@ describe('the search page', () => {
   it.each([
     ['sausages', 'sausages', 'Sausages'],
     ['Oakpea Sausages', 'sausages', 'Sausages'],
-    ['mince', 'mince', 'Mince'],
     ['the Oakpea mince', 'mince', 'Mince'],
-    ['deli slices', 'deli-slices', 'Deli Slices'],
     ['burgers', 'burger', 'Burger'],
     ['OP105', 'sausages', 'Sausages'],
     ['9521000001053', 'sausages', 'Sausages'],
@@ -285,11 +283,7 @@ describe('the search page', () => {
   );
 
   it.each([
-    ['spaces', ' \t\n '],
     ['a pattern', '(.*)+[a-z'],
-    ['right-to-left text', 'البحث عن'],
-    ['an emoji', '🫛'],
-    ['control characters', '\u0000\u0007'],
     ['half a character', '\ud83e'],
   ])('has no results for %s, and says so', async (_, query) => {
     const response = await get(`/en-gb/search?${new URLSearchParams({ q: query })}`, { headers: asClient });

@@ -107,7 +107,8 @@ describe('whose rights are taken away while a body arrives', () => {
   test.each(losses)('gets nothing done: who %s', async (_what, method, path, body, status) => {
     const { administrator } = whole;
     const tables = ['drafts', 'versions', 'live', 'links', 'plans'].map((name) => `studio_${name}`);
-    for (const request of requests) {
+    // One who is removed loses all; each other loss shows in one request.
+    for (const request of method === 'DELETE' && path === '' ? requests : requests.slice(0, 1)) {
       people += 1;
       const { browser, id } = await whole.join(`p${people}`, 'administrator');
       const before = await readRows(tables);

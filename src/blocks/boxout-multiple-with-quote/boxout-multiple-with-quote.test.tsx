@@ -27,11 +27,6 @@ describe('BoxoutMultipleWithQuote', () => {
     expect(grounds).toEqual(['cream', 'emerald', 'blue-gradient', 'white']);
   });
 
-  it('heads its panels below the block’s own headline', async () => {
-    expect(await render({ boxouts })).toMatch(/<h2[^>]*>First/);
-    expect(await render({ boxouts, headerHeadline: 'Above' })).toMatch(/<h3[^>]*>First/);
-  });
-
   it.each([
     [1, true, 'main'],
     [2, true, 'tall side'],

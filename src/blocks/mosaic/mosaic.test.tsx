@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { AuthoredValue } from '#schema/infer.ts';
-import { mount, renderOnServer } from '#ui/mount.testing.tsx';
+import { mount } from '#ui/mount.testing.tsx';
 import { validateBlock } from '../validate-block.testing.ts';
 import { Mosaic } from './mosaic.tsx';
 import { mosaicBlock } from './schema.ts';
@@ -28,17 +28,6 @@ describe('Mosaic', () => {
       ['/en-gb/healthcare', 'Healthcare'],
       ['/en-gb/contact#teams', 'our nutrition team'],
     ]);
-  });
-
-  it('keeps its tiles under its headline in the outline', async () => {
-    const html = renderOnServer(await build({ headerHeadline: 'Who eats?', items: [healthcare] }));
-    expect(html).toMatch(/<h2[^>]*>Who eats\?<\/h2>.*<h3[^>]*>Healthcare<\/h3>/);
-  });
-
-  it('leaves out a tile that has no headline, and tells why', async () => {
-    await expect(build({ items: [{ image: 'sector-healthcare' }] } as never)).rejects.toThrow(
-      /items\[0\]\.headline/,
-    );
   });
 });
 

@@ -45,12 +45,6 @@ describe('NewsListing', () => {
     expect(renderOnServer(wide)).toContain('mobile2 tablet3 desktop4');
   });
 
-  it('keeps its articles under its headline in the outline', async () => {
-    expect(renderOnServer(await build(firstPage)).match(/<h2/g)).toHaveLength(3);
-    const page = await mount(await build(firstPage, { headerHeadline: 'Latest' }));
-    expect(page.querySelectorAll('h3')).toHaveLength(3);
-  });
-
   it('says that there is no news yet', async () => {
     const empty = await build({ items: [], nextPath: null, startPath: null });
     expect((await mount(empty)).textContent).toBe('There is no news yet.');

@@ -47,11 +47,6 @@ describe('ProductRelated', () => {
     expect(page.querySelector('a[href="/en-gb/news/toad"]')?.closest('article')).toBeNull();
   });
 
-  it('keeps its shelves under its headline in the outline', async () => {
-    const html = renderOnServer(await build({ headerHeadline: 'Around it' }, product));
-    expect(html).toMatch(/<h2[^>]*>Around it.*<h3[^>]*>Cook with it.*<h4[^>]*>one/);
-  });
-
   it('has no heading over nothing, and shows nothing where there is nothing', async () => {
     const onlyNews = await mount(await build({}, { ...product, recipes: [], related: [] }));
     expect([...onlyNews.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual([

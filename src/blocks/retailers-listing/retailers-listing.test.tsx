@@ -38,12 +38,6 @@ describe('RetailersListing', () => {
   it('asks for its pictures at 456 and 524 px', async () => {
     expect(renderOnServer(await build({ items }))).toMatch(/456-q\d+\.avif 456w, \S+524-q\d+\.avif 524w"/);
   });
-
-  it('keeps its retailers under its headline in the outline', async () => {
-    const page = await mount(await build({ headerHeadline: 'Who delivers us', items }));
-    expect(find(page, 'h2').textContent).toBe('Who delivers us');
-    expect(page.querySelectorAll('h3')).toHaveLength(2);
-  });
 });
 
 describe('RetailersListing with filters', () => {

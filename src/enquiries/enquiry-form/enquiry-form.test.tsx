@@ -172,9 +172,6 @@ describe('a form that could not be sent', () => {
     [413, 'Your message is too large to be sent. Please shorten it.'],
     [429, expect.stringMatching(/^There have been many messages/)],
     [503, expect.stringMatching(/^We cannot take messages at the moment/)],
-    [400, 'Your message could not be sent. Please try again.'],
-    [403, 'Your message could not be sent. Please try again.'],
-    [415, 'Your message could not be sent. Please try again.'],
     [500, 'Your message could not be sent. Please try again.'],
   ])('says so after an answer %i that is no page, before that is shown over it', async (status, message) => {
     const { page, fill, submit } = await mountForm();
