@@ -170,11 +170,11 @@ describe('the PostgreSQL database of enquiries', () => {
   it('keeps no visitor waiting while it is brought up to date', async () => {
     const client = new pg.Client(url);
     await client.connect();
-    cleanUps.push(() => client.end());
+    onTestFinished(() => client.end());
     // What Kysely holds while another process migrates.
     await client.query('begin; select pg_advisory_xact_lock(3853314791062309107)');
     const store = openEnquiryStore({ databaseUrl: url, dataDirectory: '/nowhere', log, patience: 100 });
-    cleanUps.push(() => store.close());
+    onTestFinished(() => store.close());
     await expect(store.add(makeNewEnquiry())).rejects.toThrow('did not answer within 100 ms');
     await client.query('rollback');
     const added = () =>
