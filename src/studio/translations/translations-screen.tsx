@@ -64,7 +64,10 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
   const usual = own && own !== defaultLocale && others.length === 0 ? own : undefined;
   const locale = localeCodes.find((code) => code === asked.locale) ?? (asked.locale ? undefined : usual);
   const filter = toFilter(asked);
-  const [sort, setSort] = useState<Sort>({ column: 'title', direction: 'ascending' });
+  const sort: Sort = {
+    column: localeCodes.find((code) => code === asked.sort) ?? 'title',
+    direction: asked.direction === 'descending' ? 'descending' : 'ascending',
+  };
   const [limit, setLimit] = useState(pageSize);
   const [selection, setSelection] = useState<Selection>(new Set());
   const [opened, setOpened] = useState<
@@ -81,6 +84,8 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
     ...{ sort: sort.column, direction: sort.direction },
   };
   const { value, error, isLoading, loadAgain } = useApi('GET /translations', { query: { ...query, limit } });
+  const separator = getListSeparator();
+  const csv = writeAddress('GET /translations/export', { query: { ...query, separator } });
   // An answer that says the same draws nothing anew.
   const said = JSON.stringify(value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
@@ -106,12 +111,7 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
       title={messages.title}
       actions={
         <div className="bar3">
-          <a
-            href={writeAddress('GET /translations/export', {
-              query: { ...query, separator: getListSeparator() },
-            })}
-            download="translations.csv"
-          >
+          <a href={csv} download="translations.csv">
             {messages.exportCsv}
           </a>
           <Button onPress={() => setOpened('export')} isDisabled={!table || table.foundEntries === 0}>
@@ -224,7 +224,7 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
           shown={shown}
           writable={writable}
           sort={sort}
-          onSort={setSort}
+          onSort={({ column, direction }) => ask({ sort: column, direction })}
           selection={selection}
           onSelection={setSelection}
           onBegin={(row, locale) => setOpened({ rows: [row], into: [locale] })}
