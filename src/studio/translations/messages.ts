@@ -65,7 +65,7 @@ export const messages = {
   exportInto: 'Into',
   exportHint: (number: number) =>
     number === 0
-      ? 'Pictures and films don’t go out to translators: choose entries, or describe these in the media library.'
+      ? 'There is no entry among these for a translator. Pictures and films are described in the media library.'
       : `${count(number, 'entry', 'entries')}: the original’s texts with their translations so far, as XLIFF 2.1, which translators’ tools read.`,
   download: 'Download',
   importXliff: 'Import translations…',

@@ -239,7 +239,6 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
         <ExportDialog
           filter={filter}
           {...(chosen.length > 0 && { files: exported })}
-          number={chosen.length > 0 ? exported.length : table.foundEntries}
           into={[locale, ...writable].find((code) => code && code !== defaultLocale) ?? firstTranslated}
           choices={translated}
           onClose={close}

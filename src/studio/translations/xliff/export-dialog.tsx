@@ -3,6 +3,7 @@ import { type Locale, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import { FormDialog } from '#studio/kit/dialog.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import type { TranslationFilter } from '../contract.ts';
 import { messages } from '../messages.ts';
 
@@ -10,8 +11,6 @@ export interface ExportDialogProps {
   filter: Omit<TranslationFilter, 'locale'>;
   /** The originals that are chosen; all that match if absent. */
   files?: readonly string[];
-  /** How many that is. */
-  number: number;
   /** Chosen at first. */
   into: Locale;
   choices: readonly Locale[];
@@ -19,8 +18,10 @@ export interface ExportDialogProps {
 }
 
 /** Downloads entries for somebody who translates elsewhere. */
-export function ExportDialog({ filter, files, number, into: first, choices, onClose }: ExportDialogProps) {
+export function ExportDialog({ filter, files, into: first, choices, onClose }: ExportDialogProps) {
   const [into, setInto] = useState(first);
+  const { value } = useApi('GET /translations', { query: { ...filter, locale: [into], limit: 1 } });
+  const number = files ? files.length : value?.foundEntries;
   return (
     <FormDialog
       title={messages.exportTitle}
@@ -35,7 +36,7 @@ export function ExportDialog({ filter, files, number, into: first, choices, onCl
         value={into}
         onChange={setInto}
       />
-      <p>{messages.exportHint(number)}</p>
+      {number !== undefined && <p>{messages.exportHint(number)}</p>}
     </FormDialog>
   );
 
