@@ -98,6 +98,21 @@ test.describe('on a phone', () => {
   });
 });
 
+test('where text is so large that the header scrolls away, what stays in view stands at the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 780 });
+  await openPage(page, '/en-gb/products/burger#nutrition');
+  const sections = page.getByRole('navigation', { name: 'On this page' });
+  const readTop = async () => Math.round((await sections.boundingBox())?.y ?? Number.NaN);
+  await expect.poll(readTop).toBe(79);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    document.querySelector('#nutrition')?.scrollIntoView();
+  });
+  await expect.poll(readTop).toBe(-1);
+});
+
 test('a jump to a section leaves nothing of the one before it', async ({ page }) => {
   for (const [width, address] of [
     [360, '/en-gb/products#range'],
