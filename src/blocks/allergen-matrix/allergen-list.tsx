@@ -21,7 +21,7 @@ export function AllergenList({
 }) {
   const { content } = usePassageLanguage();
   return (
-    <ul className={joinClasses('size-m16-d18', styles.products, className)}>
+    <ul className={joinClasses('size-m16-d18', className)}>
       {products.map((product) => (
         <li key={product.key} className={styles.product}>
           <Link href={product.path} className={styles.name}>

@@ -229,7 +229,7 @@ function Items({ items, onCount, onRemove }: ItemsProps) {
     <Part title={t('kitchenList.items')} className={styles.changed}>
       <form method="get" onSubmit={(event: FormEvent) => event.preventDefault()}>
         <input type="hidden" name="v" value="1" />
-        <ul className={styles.items}>
+        <ul>
           {items.map((item) => (
             <ItemRow key={item.kind + item.key} item={item} {...{ onCount, onRemove }} />
           ))}

@@ -69,7 +69,7 @@ function ArticleLinks({ recipes, products }: Pick<NewsArticleProps['article'], '
       {groups.map(({ name, links }) => (
         <div key={name} className={styles.group}>
           <Heading element="h2" text={name} size="m24-d32" />
-          <ul className={styles.list}>
+          <ul>
             {links.map((link) => (
               <li key={link.path}>
                 <Button style="link" href={link.path} lang={link.languages?.name}>

@@ -48,7 +48,7 @@ export function Button({
   const content =
     style === 'link' ? (
       <>
-        <span className={styles.text}>{children}</span>
+        <span>{children}</span>
         <Icon name={rest.openInNewWindow ? 'external' : 'arrow-right'} className={styles.arrow} />
       </>
     ) : (
