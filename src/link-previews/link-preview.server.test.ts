@@ -41,6 +41,8 @@ describe('getLinkPreview', () => {
   it('is none of a page that has a picture of its own, or no title', () => {
     expect(getLinkPreview(makePage({ meta: { ogImage: image } }))).toBeUndefined();
     expect(getLinkPreview(makeArticle({ image }))).toBeUndefined();
+    const drawing = { ...image, content_type: 'image/svg+xml' as const };
+    expect(getLinkPreview(makePage({ meta: { ogImage: drawing } }))).toBeDefined();
     expect(getLinkPreview(makePage({ entryTitle: ' ' }))).toBeUndefined();
   });
 

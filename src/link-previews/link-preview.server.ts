@@ -1,6 +1,7 @@
 import type { NewsArticle, Page, PageMeta } from '#content-source/content.ts';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import { brandName } from '#i18n/brand.ts';
+import { isVectorImage } from '#images/image-traits.ts';
 import { imagePresets } from '#images/presets.ts';
 import { formatVariant, type Variant } from '#images/variants.ts';
 import { digestText } from '#platform/digest-text.ts';
@@ -37,12 +38,13 @@ export function getSharedTitle(title: string, meta: PageMeta): string {
 }
 
 /**
- * The generated picture of a page; `undefined` if the page has its own picture, or no title. The site's default picture
+ * The generated picture of a page; `undefined` if the page has a photograph of its own, or no title. The site's default picture
  * takes precedence over it.
  */
 export const getLinkPreview = memoizeByIdentity((page: Page | NewsArticle): LinkPreview | undefined => {
   const isArticle = 'headline' in page;
-  if (page.meta.ogImage || (isArticle && page.image)) return undefined;
+  const picture = page.meta.ogImage ?? (isArticle ? page.image : undefined);
+  if (picture && !isVectorImage(picture)) return undefined;
   const headline = getSharedTitle(isArticle ? page.title : page.entryTitle, page.meta).trim();
   if (headline === '') return undefined;
   const name = linkPreviewPrefix + digestText(page.path);

@@ -46,7 +46,9 @@ describe('buildSeoProps', () => {
       height: 630,
       alt: 'A picture of article',
     });
-    expect(buildSeoProps({ ...page, siteImage }, origin).ogImage?.url).toContain('/media/site.');
+    const drawing = { ...image, content_type: 'image/svg+xml' as const };
+    for (const source of [{ siteImage }, { siteImage, image: drawing }])
+      expect(buildSeoProps({ ...page, ...source }, origin).ogImage?.url).toContain('/media/site.');
     expect(buildSeoProps(page, origin).ogImage).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@ import { brandName } from '#i18n/brand.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
 import { loadHostedServices } from '#images/image-services.ts';
 import { buildImageSources } from '#images/image-sources.ts';
-import { getTextAlternative } from '#images/image-traits.ts';
+import { getTextAlternative, isVectorImage } from '#images/image-traits.ts';
 import { getSharedTitle, type LinkPreview, toOpenGraphImage } from '#link-previews/link-preview.server.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { OpenGraphImage, SeoProps } from '#seo/seo-props.ts';
@@ -76,11 +76,12 @@ function isLaterPage({ pageNumber = 1 }: Pick<SeoSource, 'pageNumber'>): boolean
   return pageNumber > 1;
 }
 
-/** In order: the page's own picture, the site's, one drawn from the title, the brand's. */
+/** In order: the page's own picture, the site's, one drawn from the title, the brand's. Nobody previews vector drawings. */
 function chooseImage(source: SeoSource, origin: string): OpenGraphImage | undefined {
   const { meta, image, siteImage, linkPreview, brandImage } = source;
+  const own = [meta?.ogImage, image, siteImage].find((one) => one && !isVectorImage(one));
   return (
-    buildPreviewImage(meta?.ogImage ?? image ?? siteImage, origin) ??
+    buildPreviewImage(own, origin) ??
     (linkPreview && toOpenGraphImage(linkPreview, origin)) ??
     buildPreviewImage(brandImage && { ...brandImage, alt: brandName }, origin)
   );
