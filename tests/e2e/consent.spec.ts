@@ -282,6 +282,7 @@ test('the preferences keep what is chosen, by keyboard, and give the focus back'
     await expect(getCookiesEntry(page)).toBeFocused();
   }
   await getCookiesEntry(page).press('Enter');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
   await expect(dialog.getByRole('checkbox', { name: 'Necessary' })).toBeDisabled();
   await expect(dialog.getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked();
   await dialog.getByRole('checkbox', { name: 'Media' }).press('Space');

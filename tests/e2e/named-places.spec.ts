@@ -39,10 +39,7 @@ test.beforeAll(async () => {
         filler,
         {
           block: 'Accordion',
-          items: [
-            ...names.map((name) => ({ id: name, headline: `Place ${name}`, text: `Here is ${name}.` })),
-            { id: 'later', headline: 'Place later', text: 'Not yet.', disabled: true },
-          ],
+          items: names.map((name) => ({ id: name, headline: `Place ${name}`, text: `Here is ${name}.` })),
         },
         filler,
         { block: 'Text', text: '[Way home](/en-gb)' },
@@ -68,12 +65,6 @@ for (const name of names) {
     await expectToStay(page, `Here is ${name}.`);
   });
 }
-
-test('a question that cannot be opened is reached by its address, and stays closed', async ({ page }) => {
-  await openPage(page, `${site.origin}/en-gb/far#later`);
-  await expectToStay(page, 'Place later');
-  await expect(page.getByText('Not yet.')).toBeHidden();
-});
 
 test('who reloads a page far from the place, or comes back to it, stays there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -119,32 +119,6 @@ test.describe('with scripts', () => {
     await expect(page).toHaveURL('/en-gb/products/burger');
   });
 
-  test('only the last of what is typed is asked for, and the site need not answer', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expect(/Failed to load resource/);
-    const asked: string[] = [];
-    await intercept(page, '**/search/suggestions?*', (route) => {
-      asked.push(new URL(route.request().url()).searchParams.get('q') ?? '');
-      return route.abort();
-    });
-    await openPage(page, '/en-gb/search');
-    await getField(page).focus();
-    // All at once: between keys that are pressed, a busy machine may take any time.
-    await getField(page).evaluate((field: HTMLInputElement) => {
-      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-      for (let end = 1; end <= 'freezer'.length; end += 1) {
-        write?.call(field, 'freezer'.slice(0, end));
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      }
-    });
-    await expect.poll(() => asked).toEqual(['freezer']);
-    await expect(getOptions(page)).toHaveCount(0);
-    await page.keyboard.press('Enter');
-    await expect(getResults(page).first()).toBeVisible();
-  });
-
   test('results are narrowed to a kind, and come in pages', async ({ page }) => {
     await openPage(page, '/en-gb/search?q=kitchen');
     await expect(getResults(page)).toHaveCount(10);
