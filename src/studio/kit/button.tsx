@@ -74,14 +74,8 @@ export interface LinkButtonProps extends Pick<ButtonProps, 'children' | 'look' |
 }
 
 /** A link that looks like a button. */
-export function LinkButton({
-  href,
-  children,
-  look = 'plain',
-  icon,
-  size = 'medium',
-  opensTab,
-}: LinkButtonProps) {
+export function LinkButton(props: LinkButtonProps) {
+  const { href, children, look = 'plain', icon, size = 'medium', opensTab } = props;
   return (
     <Link
       href={href}

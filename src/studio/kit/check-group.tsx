@@ -12,14 +12,8 @@ export interface CheckGroupProps<Value extends string> {
 }
 
 /** A checkbox for each of some choices. */
-export function CheckGroup<Value extends string>({
-  label,
-  choices,
-  value,
-  onChange,
-  isReadOnly = false,
-  error,
-}: CheckGroupProps<Value>) {
+export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) {
+  const { label, choices, value, onChange, isReadOnly = false, error } = props;
   return (
     <CheckboxGroup
       className="stack4"

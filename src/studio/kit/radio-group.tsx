@@ -9,12 +9,8 @@ export interface RadioGroupProps<Value extends string> {
 }
 
 /** One of a few choices, each explained. */
-export function RadioGroup<Value extends string>({
-  label,
-  choices,
-  value,
-  onChange,
-}: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { label, choices, value, onChange } = props;
   return (
     <AriaRadioGroup className="stack2" value={value} onChange={(chosen) => onChange(chosen as Value)}>
       <Label className="label">{label}</Label>

@@ -15,15 +15,8 @@ export interface SelectFieldProps<Value extends string> {
   isDisabled?: boolean;
 }
 
-export function SelectField<Value extends string>({
-  label,
-  hidesLabel,
-  isCompact,
-  choices,
-  value,
-  onChange,
-  isDisabled,
-}: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, hidesLabel, isCompact, choices, value, onChange, isDisabled } = props;
   return (
     <Select
       {...(hidesLabel && { 'aria-label': label })}

@@ -19,12 +19,8 @@ export interface ToggleGroupProps<Value extends string> {
 }
 
 /** A single choice with all options visible, for toolbars. */
-export function ToggleGroup<Value extends string>({
-  label,
-  choices,
-  value,
-  onChange,
-}: ToggleGroupProps<Value>) {
+export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
+  const { label, choices, value, onChange } = props;
   return (
     <ToggleButtonGroup
       aria-label={label}

@@ -19,12 +19,8 @@ import { useTitles } from '../references/use-entries.ts';
 const mostAtFirst = 50;
 
 /** A field's blocks as an outline: pressing one selects it in the editor, where it is edited. */
-export function BlocksControl({
-  field,
-  value = [],
-  path,
-  descriptionId,
-}: ControlProps<readonly EntryDocument[]>) {
+export function BlocksControl(props: ControlProps<readonly EntryDocument[]>) {
+  const { field, value = [], path, descriptionId } = props;
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? value : value.slice(0, mostAtFirst);
   return (

@@ -6,14 +6,8 @@ import formStyles from '../form.module.css';
 import type { ControlProps } from '../form-context.ts';
 
 /** A multiple choice. Values are stored in the definition's order, not in the order of ticking. */
-export function ChoicesControl({
-  field,
-  value = [],
-  onChange,
-  isReadOnly,
-  isInvalid,
-  descriptionId,
-}: ControlProps<readonly string[]>) {
+export function ChoicesControl(props: ControlProps<readonly string[]>) {
+  const { field, value = [], onChange, isReadOnly, isInvalid, descriptionId } = props;
   const labelId = useId();
   const { choices = [] } = field;
   return (

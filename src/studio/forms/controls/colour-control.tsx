@@ -28,14 +28,8 @@ const readings: Readonly<Record<Reading, string>> = {
 const byDefault = '';
 
 /** A colour of the house style, each shown on its ground with its legibility. */
-export function ColourControl({
-  field,
-  value,
-  onChange,
-  isReadOnly,
-  isInvalid,
-  descriptionId,
-}: ControlProps<string>) {
+export function ColourControl(props: ControlProps<string>) {
+  const { field, value, onChange, isReadOnly, isInvalid, descriptionId } = props;
   const labelId = useId();
   const definition = field.field as ColourField;
   const grounds = useContext(GroundsContext);

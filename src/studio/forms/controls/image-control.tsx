@@ -15,13 +15,8 @@ import choiceStyles from './choice-control.module.css';
 import styles from './image-control.module.css';
 
 /** A picture from the library, with the text alternative and focal area of this use. */
-export function ImageControl({
-  field,
-  value,
-  onChange,
-  isReadOnly,
-  descriptionId,
-}: ControlProps<string | Readonly<Record<string, unknown>>>) {
+export function ImageControl(props: ControlProps<string | Readonly<Record<string, unknown>>>) {
+  const { field, value, onChange, isReadOnly, descriptionId } = props;
   const { sources, locale } = useForm();
   const picture = value === undefined ? undefined : readPicture(value);
   const name = picture?.asset;

@@ -22,15 +22,8 @@ export interface LineFieldProps
 }
 
 /** A field of one line of text. */
-export function LineField({
-  field,
-  isInvalid,
-  descriptionId,
-  placeholder,
-  max,
-  onKeyDown,
-  ...more
-}: LineFieldProps) {
+export function LineField(all: LineFieldProps) {
+  const { field, isInvalid, descriptionId, placeholder, max, onKeyDown, ...more } = all;
   const { says, isWrong = false, children, ...props } = more;
   const saidId = useId();
   return (

@@ -30,14 +30,8 @@ function nameItem(
 }
 
 /** A list of nested documents, which can be added, moved, duplicated, removed and unfolded for editing. */
-export function ListControl({
-  field,
-  value = [],
-  onChange,
-  path,
-  isReadOnly,
-  descriptionId,
-}: ControlProps<readonly EntryDocument[]>) {
+export function ListControl(props: ControlProps<readonly EntryDocument[]>) {
+  const { field, value = [], onChange, path, isReadOnly, descriptionId } = props;
   const id = useId();
   const [isDragging, setDragging] = useState(false);
   const [search, setSearch] = useState('');

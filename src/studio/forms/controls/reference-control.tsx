@@ -11,13 +11,8 @@ import styles from '../references/references.module.css';
 import { useEntries } from '../references/use-entries.ts';
 
 /** References to other entries by key: one, or several in order. */
-export function ReferenceControl({
-  field,
-  value,
-  onChange,
-  isReadOnly,
-  descriptionId,
-}: ControlProps<string | readonly string[]>) {
+export function ReferenceControl(props: ControlProps<string | readonly string[]>) {
+  const { field, value, onChange, isReadOnly, descriptionId } = props;
   const [isPicking, setPicking] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
   const { to, isList, whenEmpty } = field.field as ReferenceField;

@@ -11,13 +11,8 @@ import { EntryPicker } from '../references/entry-picker.tsx';
 import { linkedKinds } from '../references/use-entries.ts';
 
 /** Rich text, with the same pickers for links and pictures as other fields. */
-export function RichTextControl({
-  field,
-  value,
-  onChange,
-  isReadOnly,
-  descriptionId,
-}: ControlProps<string | Document>) {
+export function RichTextControl(props: ControlProps<string | Document>) {
+  const { field, value, onChange, isReadOnly, descriptionId } = props;
   const { sources, locale } = useForm();
   const page = useAsked<string>();
   const picture = useAsked<string>();

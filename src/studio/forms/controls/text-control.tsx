@@ -17,14 +17,8 @@ const mostGrowing = 5000;
 const mostShown = 300;
 
 /** Plain text, single-line or multi-line. */
-export function TextControl({
-  field,
-  value = '',
-  onChange,
-  isReadOnly,
-  isInvalid,
-  descriptionId,
-}: ControlProps<string>) {
+export function TextControl(props: ControlProps<string>) {
+  const { field, value = '', onChange, isReadOnly, isInvalid, descriptionId } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const { advisedLength } = field;
   const definition = field.field.kind === 'text' ? field.field : undefined;

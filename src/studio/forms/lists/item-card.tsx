@@ -32,22 +32,11 @@ export interface ItemCardProps {
 }
 
 /** An item of a list: a row with its summary, and its fields once unfolded. */
-export const ItemCard = memo(function ItemCard({
-  form,
-  item,
-  index,
-  count,
-  name,
-  path,
-  actions,
-  isOpen,
-  canMove: isInOrder,
-  dragType,
-  onDrag,
-}: ItemCardProps) {
+export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
+  const { form, item, index, count, name, path, actions, isOpen, dragType, onDrag } = props;
   const { isReadOnly } = useForm();
   const id = idOf(item, index);
-  const canMove = !isReadOnly && isInOrder && count > 1;
+  const canMove = !isReadOnly && props.canMove && count > 1;
   const more = describeItem(form, item);
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
