@@ -20,6 +20,19 @@ for (const path of ['/en-gb', '/en-gb/news/whats-in-a-pea']) {
   });
 }
 
+test('all blocks but one that throws are rendered in the browser', async ({ page, complaints }) => {
+  complaints.expect(/is not a function|Objects are not valid|Minified React error/);
+  await intercept(page, '/en-gb', async (route) => {
+    const response = await route.fetch();
+    const html = dropRendering(await response.text());
+    const spoilt = html.replace('"Made for the pass, not for *the press release*"', '{}');
+    await route.fulfill({ response, body: spoilt });
+  });
+  await openPage(page, '/en-gb');
+  await expect(page.getByRole('heading', { name: 'Who’s coming to eat?' })).toBeVisible();
+  await expect(page.getByText('Made for the pass')).toHaveCount(0);
+});
+
 async function openAndRead(page: Page, path: string) {
   await openPage(page, path);
   // The sign-up's form comes last, in place of a sentence for visitors without scripts, once its band is opened.
