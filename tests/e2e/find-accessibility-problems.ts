@@ -17,18 +17,25 @@ export async function findAccessibilityProblems(page: Page, rules?: string[]): P
   // Colours in transition would give false contrast findings.
   await waitForAnimations(page);
   return page.evaluate(async (only) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+    const { axe: checker } = window as unknown as { axe: typeof axe };
+    // It would write out the markup of all that it looks at.
+    checker.configure({ noHtml: true });
+    const { violations } = await checker.run(document, {
       resultTypes: ['violations'],
       // Frames are skipped: their pages have tests of their own.
       iframes: false,
       // None of the rules in use reads style sheets.
       preload: { assets: ['media'] },
+      elementRef: true,
+      selectors: false,
       runOnly: only ?? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       // Off by default.
       ...(!only && { rules: { 'target-size': { enabled: true } } }),
     });
     return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+      nodes.map(
+        ({ element, failureSummary }) => `${id}: ${element?.outerHTML.slice(0, 300)} ${failureSummary}`,
+      ),
     );
   }, rules);
 }
