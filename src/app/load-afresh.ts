@@ -3,7 +3,7 @@ const storageKey = 'loaded-afresh';
 const milliseconds = 20_000;
 
 /**
- * Recovers from an error by a full page load of a path.
+ * Recovers from an error by a full page load of a path; of the page that is shown when there is a network again.
  *
  * @param path with its query, and perhaps a hash
  * @returns whether it is being loaded. It is not if this was just done for the same path, or if the browser has no session
@@ -23,7 +23,13 @@ export function loadAfresh(path: string): boolean {
   }
   const { pathname, search } = new URL(path, location.origin);
   // Assigning the current URL would only look for its hash, as after “Back”.
-  if (pathname === location.pathname && search === location.search) location.reload();
-  else location.assign(path);
+  if (pathname !== location.pathname || search !== location.search) location.assign(path);
+  else if (navigator.onLine) location.reload();
+  else addEventListener('online', reloadUnlessFilledIn);
   return true;
+}
+
+/** What was entered would be lost, and links and forms do their work without scripts (`start.ts` records it). */
+function reloadUnlessFilledIn(): void {
+  if (document.documentElement.dataset.filledIn === undefined) location.reload();
 }

@@ -130,6 +130,22 @@ test('a page whose app was lost with the network has it when the network is back
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 });
 
+test('a page whose code is lost with the network stays to be read, and has it when the network is back', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  const stop = await intercept(page, '**/assets/sitemap-*.js', (route) => route.abort());
+  await page.goto('/en-gb/sitemap', { waitUntil: 'commit' });
+  await markDocument(page);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('loaded-afresh'))).toContain('sitemap');
+  expect(await isMarked(page)).toBe(true);
+  stop();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+});
+
 test('a page that breaks because the browser has translated it is loaded afresh', async ({
   page,
   complaints,
