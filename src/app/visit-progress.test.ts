@@ -6,6 +6,7 @@ import { followVisitsOnly } from './visit-progress.ts';
 
 interface Visit {
   id: string;
+  url: URL;
   prefetch: boolean;
   showProgress: boolean;
   completed?: boolean;
@@ -13,9 +14,14 @@ interface Visit {
   cancelled?: boolean;
 }
 
-const visit: Visit = { id: 'visit', prefetch: false, showProgress: true };
-const next: Visit = { ...visit, id: 'next' };
-const prefetch: Visit = { id: 'prefetch', prefetch: true, showProgress: false };
+const visit: Visit = {
+  id: 'visit',
+  url: new URL('https://oakpea.example/about'),
+  prefetch: false,
+  showProgress: true,
+};
+const next: Visit = { ...visit, id: 'next', url: new URL('https://oakpea.example/news') };
+const prefetch: Visit = { ...next, id: 'prefetch', prefetch: true, showProgress: false };
 
 // As `browser.tsx` does: before Inertia's own bar listens, which is the installed one.
 beforeAll(() => {
@@ -86,6 +92,16 @@ it('has nothing fetched ahead while a visit is awaited', async () => {
   expect(tell('before', next)).toBe(true);
   await end(visit, { completed: true });
   expect(tell('before', prefetch)).toBe(true);
+});
+
+it('has nothing fetched ahead while a visit awaits what is, which ends with that', async () => {
+  tell('start', prefetch);
+  progress.reveal(true);
+  expect(tell('before', next)).toBe(true);
+  expect(tell('before', { ...prefetch, id: 'another' })).toBe(false);
+  await end(prefetch, { completed: true });
+  expect(progress.isStarted()).toBe(false);
+  expect(tell('before', { ...prefetch, id: 'another' })).toBe(true);
 });
 
 /** @returns whether nobody has called off what the event announces */

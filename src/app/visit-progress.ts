@@ -1,4 +1,4 @@
-import { progress, router } from '@inertiajs/core';
+import { progress, router, urlWithoutHash } from '@inertiajs/core';
 
 /**
  * Ties Inertia's progress bar to the visit that the visitor waits for. Inertia hides it when a prefetch starts, and ends it when
@@ -6,12 +6,22 @@ import { progress, router } from '@inertiajs/core';
  */
 export function followVisitsOnly(): void {
   let awaited: string | undefined;
+  /** The addresses that are being fetched ahead, by the ids of their visits. */
+  const ahead = new Map<string, string>();
 
-  router.on('before', ({ detail: { visit } }) => !(visit.prefetch && awaited));
+  router.on('before', ({ detail: { visit } }) => {
+    if (visit.prefetch) return !awaited;
+    // A visit to an address on its way starts no request of its own: it is over when the prefetch is.
+    const { href } = urlWithoutHash(visit.url);
+    if (visit.showProgress) awaited = [...ahead].find(([, address]) => address === href)?.[0] ?? awaited;
+    return true;
+  });
   router.on('start', ({ detail: { visit } }) => {
-    if (!visit.prefetch && visit.showProgress) awaited = visit.id;
+    if (visit.prefetch) ahead.set(visit.id, urlWithoutHash(visit.url).href);
+    else if (visit.showProgress) awaited = visit.id;
   });
   router.on('finish', ({ detail: { visit } }) => {
+    ahead.delete(visit.id);
     if (visit.id === awaited) {
       awaited = undefined;
       runAfterListeners(() => {

@@ -33,6 +33,10 @@ test.describe('while a page is on its way', () => {
   test('the link that is followed next leads to its page, which stays; the first can be followed again', async ({
     page,
   }) => {
+    await getLink(page, 'Products').hover();
+    // As many as it takes a hover to fetch a page, and a bar to fade.
+    await passFrames(page, 45);
+    await expect(getProgressBar(page)).toBeInViewport();
     await getLink(page, 'Products').press('Enter');
     await expect(page).toHaveURL('/en-gb/products');
     await expectToStay(page, answerAbout);
