@@ -5,7 +5,7 @@ import type { BlockContent } from '#schema/infer.ts';
 import { draw } from '#studio/kit/draw.testing.ts';
 import { takeOverLists } from './canvas-blocks.tsx';
 import { listName } from './list-blocks-apart.ts';
-import { findBlockAt } from './shown-blocks.ts';
+import { findBlockAt, listElements } from './shown-blocks.ts';
 
 it('has a notice in the place of a block that throws, until it is changed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -18,7 +18,9 @@ it('has a notice in the place of a block that throws, until it is changed', asyn
   const { place, redraw } = await draw(<List blocks={[soup, toBlock('b', undefined), stew]} />);
   const notice = place.querySelector('[data-broken]');
   expect(notice?.textContent).toContain('Dish is left out');
-  expect(findBlockAt(notice)?.id).toBe('b');
+  const block = findBlockAt(notice);
+  expect(block?.id).toBe('b');
+  expect(block && listElements(block)).toContain(notice);
   expect(listDishes(place)).toEqual(['Soup', 'Stew']);
   await redraw(<List blocks={[soup, toBlock('b', 'Peas'), stew]} />);
   expect(listDishes(place)).toEqual(['Soup', 'Peas', 'Stew']);

@@ -14,7 +14,13 @@ beforeEach(() => {
   words = document.querySelector('h2') as HTMLElement;
   const room = [new DOMRect(0, 0, 100, 20)] as unknown as DOMRectList;
   vi.spyOn(words, 'getClientRects').mockReturnValue(room);
-  const fragment = { getClientRects: () => [...room] } as unknown as FragmentInstance;
+  const observeUsing = ({ observe }: ResizeObserver) => observe(words);
+  const unobserveUsing = () => undefined;
+  const fragment = {
+    getClientRects: () => [...room],
+    observeUsing,
+    unobserveUsing,
+  } as unknown as FragmentInstance;
   Object.assign(words, { reactFragments: new Set([fragment]) });
   const block = { id: 'a', name: 'Headline', fragment, isEmpty: false, depth: 0 };
   const drop = keepBlock(block);
