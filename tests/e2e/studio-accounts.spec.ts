@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { PeopleAnswer } from '#studio/accounts/contract.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
 import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { intercept } from './intercept.ts';
-import { beginPage, callStudio } from './studio-people.ts';
+import { beginPage, callStudio, goTo } from './studio-people.ts';
 import { testInOneContext as test } from './test.ts';
 
 const programs = { API_TOKENS: 'on', CONTENT_API: 'on' };
@@ -62,6 +62,17 @@ async function signIn(page: Page, email = 'ada@example.com'): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+let session: Awaited<ReturnType<BrowserContext['cookies']>>;
+test.afterEach(async ({ context }) => {
+  session = await context.cookies();
+});
+
+/** Comes back as whoever was signed in when the test before was over. */
+async function comeBack(page: Page, screen: string): Promise<void> {
+  await page.context().addCookies(session);
+  await page.goto(`${origin}/studio/${screen}`);
 }
 
 /** What has been done, as it is read out. */
@@ -203,7 +214,7 @@ test('a program is given a token, reads drafts with it, and nothing more once it
   complaints,
 }) => {
   complaints.expect(/status of 422|ERR_FAILED/);
-  await signIn(page);
+  await comeBack(page, 'account');
   const section = page.getByRole('region', { name: 'Access tokens' });
   await expect(section).toContainText('No tokens yet.');
   await section.getByRole('button', { name: 'Create a token' }).click();
@@ -231,7 +242,7 @@ test('a program is given a token, reads drafts with it, and nothing more once it
   };
   expect(await ask()).toBe(200);
 
-  await page.goto(`${origin}/studio/people`);
+  await goTo(page, `${origin}/studio/people`);
   const everybodys = page.getByRole('region', { name: 'Access tokens' });
   await expect(everybodys).toContainText('For Ada Brewer');
   await everybodys.getByRole('button', { name: 'Revoke the token “Kiosk”' }).click();
@@ -255,9 +266,7 @@ test('somebody is invited, comes in, is limited to a role, and is seen in the au
   complaints,
 }) => {
   complaints.expect(/status of 403/);
-  await signIn(page);
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
-  await page.goto(`${origin}/studio/people`);
+  await comeBack(page, 'people');
   await page.getByRole('button', { name: 'Actions for Ada Brewer' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Change role and locales']);
   await page.keyboard.press('Escape');
@@ -290,11 +299,11 @@ test('somebody is invited, comes in, is limited to a role, and is seen in the au
   await other.getByLabel('New password').fill(password);
   await other.getByRole('button', { name: 'Create my account' }).click();
   await expect(other.getByRole('button', { name: 'Bea Cook' })).toBeVisible();
-  await other.goto(`${origin}/studio/people`);
+  await goTo(other, `${origin}/studio/people`);
   await expect(other.getByText('Your role does not include this')).toBeVisible();
   await other.context().close();
 
-  await page.goto(`${origin}/studio/people`);
+  await goTo(page, `${origin}/studio/people`);
   const actions = page.getByRole('button', { name: 'Actions for Bea Cook' });
   await actions.click();
   await page.getByRole('menuitem', { name: 'Change role and locales' }).click();
@@ -329,7 +338,7 @@ test('somebody is invited, comes in, is limited to a role, and is seen in the au
   await expect(dialog.getByText('the company’s to change')).toBeVisible();
   await expect(dialog.getByRole('radio')).toHaveCount(0);
 
-  await page.goto(`${origin}/studio/audit`);
+  await goTo(page, `${origin}/studio/audit`);
   await expect(page.getByRole('cell', { name: 'bea@example.com, Author, in place of' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Accepted an invitation' })).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
@@ -352,7 +361,7 @@ test('who needs a second factor sets one up at the sign-in, before anything else
 }) => {
   complaints.expect(/status of 401/);
   await addAuthenticator(page);
-  await signIn(page);
+  await comeBack(page, 'account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Passkey name').fill('Blue key');
   await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
@@ -360,7 +369,7 @@ test('who needs a second factor sets one up at the sign-in, before anything else
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'bea@example.com');
   await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
-  await page.goto(`${origin}/studio/people`);
+  await goTo(page, `${origin}/studio/people`);
   await page.getByRole('button', { name: /Required for/ }).click();
   await page.getByRole('option', { name: 'Authors, editors and administrators' }).click();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -1,9 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { OpenedEntry } from '#studio/entries/contract.ts';
 import type { Site } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
-import { callStudio } from './studio-people.ts';
-import { plainTest as test } from './test.ts';
+import { intercept } from './intercept.ts';
+import {
+  beginPage,
+  callStudio,
+  changeEntry,
+  expectSound,
+  goTo,
+  openEntry,
+  save,
+  stateOf,
+} from './studio-people.ts';
+import { holdPictures, plainTest as test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -14,13 +23,13 @@ test.beforeAll(async ({ studio, viewport }) => {
   site = studio.site;
   page = await studio.context.newPage();
   if (viewport) await page.setViewportSize(viewport);
-  await page.goto('/studio/en-gb/pages');
+  await holdPictures(page);
+  await page.goto('/studio/today');
 });
 test.afterAll(() => page.close());
 
 const fields = () => page.getByRole('region', { name: 'Fields' });
 const canvas = () => page.locator('iframe').first().contentFrame();
-const saved = () => expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
 
 async function addBlock(place: string, name: string): Promise<void> {
   await page.getByRole('button', { name: `Add a block: ${place}` }).click();
@@ -33,7 +42,7 @@ async function addBlock(place: string, name: string): Promise<void> {
 }
 
 test('panes fold for the page, the fields widen for a text, and a phone is theirs alone', async () => {
-  await page.goto('/studio/edit/en-gb/pages/pubs-and-restaurants.yaml');
+  await openEntry(page, 'en-gb/pages/pubs-and-restaurants.yaml');
   await page.setViewportSize({ width: 1280, height: 800 });
   const frame = page.locator('main iframe').first();
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -56,7 +65,7 @@ test('panes fold for the page, the fields widen for a text, and a phone is their
   await expect.poll(() => measure(fields())).toBeGreaterThan(330);
   await expect(page.getByRole('radio', { name: 'Phone: 360 pixels' })).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/studio/en-gb/pages');
+  await goTo(page, '/studio/en-gb/pages');
 });
 
 test('a page is composed from nothing, and seen while it is', async () => {
@@ -75,18 +84,8 @@ test('a page is composed from nothing, and seen while it is', async () => {
     .getByRole('textbox', { name: 'Text', exact: true })
     .fill('A ten-grid combi and a twin fryer.');
   await expect(canvas().getByText('A ten-grid combi and a twin fryer.')).toBeVisible();
-  await saved();
-});
-
-test('what was typed outlives a reload, and is undone step by step', async () => {
-  await page.reload();
-  await expect(canvas().getByText('A ten-grid combi and a twin fryer.')).toBeVisible();
-  await page.getByRole('row', { name: /^Text/ }).click();
-  await fields().getByRole('textbox', { name: 'Headline', exact: true }).fill('Somewhere else');
-  await expect(canvas().getByRole('heading', { name: 'Somewhere else' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(canvas().getByRole('heading', { name: 'Where we cook' })).toBeVisible();
-  await saved();
+  // By itself, after a pause.
+  await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
 });
 
 test('nobody sees a draft; published, visitors do', async () => {
@@ -104,21 +103,19 @@ test('nobody sees a draft; published, visitors do', async () => {
 });
 
 test('a page that was changed says so at once, as the lists do', async () => {
-  const state = (name: string) => page.locator('main header').getByText(name, { exact: true });
-  await expect(state('Published')).toBeVisible();
+  await expect(stateOf(page, 'Published')).toBeVisible();
   await page.getByRole('row', { name: /^Text/ }).click();
   await fields().getByRole('textbox', { name: 'Headline', exact: true }).fill('Where we bake');
-  await expect(state('Changed')).toBeVisible();
-  await saved();
-  await expect(state('Changed')).toBeVisible();
+  await expect(stateOf(page, 'Changed')).toBeVisible();
+  await save(page);
+  await expect(stateOf(page, 'Changed')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await saved();
-  await expect(state('Published')).toBeVisible();
+  await save(page);
+  await expect(stateOf(page, 'Published')).toBeVisible();
 });
 
 test('a block that is dropped where it was has not been moved: nothing is changed, and nothing to be undone', async () => {
   const row = page.getByRole('row', { name: /^Text/ });
-  await row.click();
   await page.reload();
   await row.click();
   const said = page.locator('.announcements > p');
@@ -132,14 +129,14 @@ test('a block that is dropped where it was has not been moved: nothing is change
   }
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   await expect(page.locator('main header').getByText('Published', { exact: true })).toBeVisible();
-  await saved();
+  await save(page);
 });
 
 test('a draft is shown to whoever has its link, until that is withdrawn', async ({ browser }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
   await page.getByRole('row', { name: /^Text/ }).click();
-  await fields().getByRole('textbox', { name: 'Headline', exact: true }).fill('Where we cook now');
-  await saved();
+  await fields().getByRole('textbox', { name: 'Headline', exact: true }).fill('Where we bake now');
+  await save(page);
   await page.getByRole('button', { name: 'Share the preview' }).click();
   const dialog = page.getByRole('dialog', { name: /^Share the preview/ });
   await dialog.getByRole('button', { name: 'Create link' }).click();
@@ -149,7 +146,7 @@ test('a draft is shown to whoever has its link, until that is withdrawn', async 
 
   const visitor = await browser.newPage();
   await visitor.goto(address);
-  await expect(visitor.getByRole('heading', { name: 'Where we cook now' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Where we bake now' })).toBeVisible();
   await dialog.getByRole('button', { name: /^Withdraw the link/ }).click();
   await expect(dialog.getByText('There are no links yet.')).toBeVisible();
   for (const opened of [await visitor.reload(), await visitor.goto(address)]) {
@@ -171,13 +168,30 @@ test('two versions are seen side by side, and told field by field', async () => 
   );
   const [old, now] = [drawn('From: Version 1: published'), drawn('To: Current draft')];
   await expect(old.getByRole('heading', { name: 'Where we cook', exact: true })).toBeVisible();
-  await expect(now.getByRole('heading', { name: 'Where we cook now' })).toBeVisible();
+  await expect(now.getByRole('heading', { name: 'Where we bake now' })).toBeVisible();
   for (const frame of [old, now]) await expect(frame.locator('.canvas-changed')).toHaveText('Changed');
   await dialog.getByRole('radio', { name: 'Field by field' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Text “Where we cook now”: changed' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Text “Where we bake now”: changed' })).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('what changes is told in words before it is published; what is discarded stays among the versions', async () => {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog.locator('del')).toHaveText('cook');
+  await expect(dialog.locator('ins').first()).toHaveText(/^bake/);
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Discard changes…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(stateOf(page, 'Published')).toBeVisible();
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await expect(dialog).toContainText('saved draft');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('blocks are hidden, chosen together and made a folder of, each as one step', async () => {
@@ -193,34 +207,29 @@ test('blocks are hidden, chosen together and made a folder of, each as one step'
   await rows(/^Text/).focus();
   await page.keyboard.press('Control+d');
   await expect(rows(/^Text/)).toHaveCount(2);
-  await rows(/^Text/).first().click();
-  await rows(/^Text/)
-    .last()
-    .click({ modifiers: ['Shift'] });
-  await expect(page.getByRole('toolbar', { name: '2 blocks' })).toBeVisible();
+  const chooseAll = async (told: string) => {
+    await rows(/^Text/).first().click();
+    await page.keyboard.down('Shift');
+    await rows(/^Text/).last().click();
+    await page.keyboard.up('Shift');
+    await expect(page.getByRole('toolbar', { name: told })).toBeVisible();
+  };
+  await chooseAll('2 blocks');
   await expect(canvas().locator('.canvas-marked')).toHaveCount(1);
-  await words.last().click({ modifiers: ['Shift'] });
-  await expect(page.getByRole('toolbar', { name: '2 blocks' })).toBeHidden();
-  await words.last().click({ modifiers: ['Shift'] });
-  await expect(page.getByRole('toolbar', { name: '2 blocks' })).toBeVisible();
+  for (const isVisible of [false, true]) {
+    await words.last().click({ modifiers: ['Shift'] });
+    await expect(page.getByRole('toolbar', { name: '2 blocks' })).toBeVisible({ visible: isVisible });
+  }
   await page.keyboard.press('Control+d');
   await expect(rows(/^Text/)).toHaveCount(4);
-  await rows(/^Text/).first().click();
-  await rows(/^Text/)
-    .last()
-    .click({ modifiers: ['Shift'] });
-  await expect(page.getByRole('toolbar', { name: '4 blocks' })).toBeVisible();
+  await chooseAll('4 blocks');
   await page.keyboard.press('Delete');
-  await expect(rows(/^Text/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(rows(/^Text/)).toHaveCount(4);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(rows(/^Text/)).toHaveCount(2);
+  for (const left of [0, 4, 2]) {
+    await expect(rows(/^Text/)).toHaveCount(left);
+    if (left !== 2) await page.getByRole('button', { name: 'Undo' }).click();
+  }
 
-  await rows(/^Text/).first().click();
-  await rows(/^Text/)
-    .last()
-    .click({ modifiers: ['Shift'] });
+  await chooseAll('2 blocks');
   await page.keyboard.press('Control+g');
   const dialog = page.getByRole('dialog', { name: 'Group 2 blocks into a folder' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Kitchen facts');
@@ -234,12 +243,11 @@ test('blocks are hidden, chosen together and made a folder of, each as one step'
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows(/^Text/)).toHaveCount(2);
-  await saved();
+  await save(page);
 });
 
 test('what the gate finds leads to the field that mends it', async () => {
   const file = decodeURIComponent(new URL(page.url()).pathname.split('/edit/')[1] ?? '');
-  const { document, revision } = await callStudio<OpenedEntry>(page, 'GET', `/entries/${file}`);
   const body = [
     { _id: 'pale', block: 'Text', text: 'Come [in](#door).', textColour: 'cream' },
     { _id: 'deep', block: 'Headline', headline: 'Far below', element: 'h4' },
@@ -251,8 +259,7 @@ test('what the gate finds leads to the field that mends it', async () => {
     },
   ];
   await callStudio(page, 'PATCH', '/media/boxout-1', { alt: { 'en-gb': null } });
-  const changed = { ...document, entryTitle: 'Our kitchen, '.repeat(6), body };
-  await callStudio(page, 'PUT', `/drafts/${file}`, { revision, document: changed });
+  await changeEntry(page, file, () => ({ entryTitle: 'Our kitchen, '.repeat(6), body }));
   await page.reload();
   await expect(page.getByRole('row', { name: /^Headline: Far below/ })).toBeVisible();
   const dialog = page.getByRole('dialog', { name: /^Publish/ });
@@ -277,4 +284,29 @@ test('axe finds nothing where it is composed, and all tools are there in letters
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 640, height: 450 });
   await expect(page.getByRole('button', { name: 'More actions' })).toBeInViewport({ ratio: 1 });
+});
+
+test('what a check that failed has not looked at is not published, whatever the one before has found', async () => {
+  await beginPage(page, 'puddle', [{ block: 'Text', text: 'Peas.' }]);
+  const text = 'Look at the [peas](/en-gb/puddle).';
+  await openEntry(page, await beginPage(page, 'drizzle', [{ block: 'Text', text }]));
+  const dialog = page.getByRole('dialog');
+  const publish = (what: string) => dialog.getByRole('button', { name: what, exact: true });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  // Both pages are drawn and looked at, at two widths.
+  await expect(publish('Publish both')).toBeEnabled({ timeout: 60_000 });
+  const unavailable = { status: 503 };
+  const recover = await intercept(page, '**/studio/api/canvas', (route) => route.fulfill(unavailable));
+  const puddle = dialog.getByRole('checkbox', { name: /^The page puddle/ });
+  await puddle.press('Space');
+  const alert = dialog.getByRole('alert');
+  await expect(alert).toBeVisible();
+  await expect(publish('Publish')).toBeDisabled();
+  await expect(dialog.getByText('No problems found.')).toBeHidden();
+  await puddle.press('Space');
+  await expect(alert).toBeVisible();
+  await expect(publish('Publish both')).toBeDisabled();
+  recover();
+  await alert.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(publish('Publish both')).toBeEnabled({ timeout: 60_000 });
 });

@@ -6,19 +6,41 @@ import type { Site } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { holdRequests } from './hold-requests.ts';
 import { administrator } from './set-up-studio.ts';
-import { headlineOf as headline, lookAgain, save, waitUntilSaved } from './studio-people.ts';
-import { test as siteTest } from './test.ts';
+import {
+  addBlock,
+  goTo,
+  headlineOf as headline,
+  lookAgain,
+  openEntry,
+  rowOf,
+  save,
+  waitUntilSaved,
+} from './studio-people.ts';
+import { holdPictures, test as siteTest } from './test.ts';
 
 let site: Site;
 let session: Awaited<ReturnType<BrowserContext['storageState']>>;
 let pageNumber = 0;
 
-/** They share a browser, which keeps the studio's code: to load it anew takes longer than most of what is done with it. */
-const test = siteTest.extend({
+/** With a page of its own. */
+const testAlone = siteTest.extend({
   context: async ({ studio }, use) => use(studio.context),
   page: async ({ page }, use) => {
     await use(page);
     await page.close();
+  },
+});
+
+let shared: Page | undefined;
+
+/** They share a page: to load the studio anew takes longer than most of what is done with it. */
+const test = testAlone.extend({
+  page: async ({ context }, use) => {
+    if (!shared) {
+      shared = await context.newPage();
+      await holdPictures(shared);
+    }
+    await use(shared);
   },
 });
 
@@ -27,7 +49,9 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async ({ studio }) => {
   site = studio.site;
   session = await studio.context.storageState();
+  await studio.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
 });
+test.afterAll(() => shared?.close());
 
 test.beforeEach(async ({ context, complaints }) => {
   // Pictures are held, and a page is left while it still loads.
@@ -36,19 +60,11 @@ test.beforeEach(async ({ context, complaints }) => {
 });
 
 /** A shortcut as it is pressed where Ctrl is what `mod` stands for. */
-function toPress(keys: string): string {
-  const names: Record<string, string> = {
-    mod: 'Control',
-    arrowup: 'ArrowUp',
-    arrowdown: 'ArrowDown',
-    arrowleft: 'ArrowLeft',
-    arrowright: 'ArrowRight',
-  };
-  return keys
-    .split('+')
-    .map((name) => names[name] ?? (name.length > 1 ? `${name[0]?.toUpperCase()}${name.slice(1)}` : name))
-    .join('+');
-}
+const toPress = (keys: string) =>
+  keys
+    .replace('mod', 'control')
+    .replace(/arrow(\w)/, (_, first) => `Arrow${first.toUpperCase()}`)
+    .replace(/\b[a-z](?=\w)/g, (first) => first.toUpperCase());
 
 type Blocks = readonly Readonly<Record<string, unknown>>[];
 
@@ -60,7 +76,7 @@ async function beginPage(page: Page, ...body: Blocks): Promise<string> {
   const headers = { Origin: site.origin };
   const response = await page.request.post('/studio/api/entries', { data: entry, headers });
   expect(response.status()).toBe(201);
-  await page.goto(`/studio/edit/en-gb/pages/${key}.yaml`);
+  await openEntry(page, `en-gb/pages/${key}.yaml`);
   await expect(page.getByRole('heading', { name: key, exact: true })).toBeVisible();
   if (body.length > 0) await page.getByRole('row').nth(2).click();
   return page.url();
@@ -73,16 +89,6 @@ async function pastePicture(field: Locator): Promise<void> {
     clipboardData.items.add(new File(['…'], 'peas.png', { type: 'image/png' }));
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-}
-
-/** Adds a block by keyboard alone. */
-async function add(page: Page, name: string, mod: 'Control' | 'Meta' = 'Control'): Promise<void> {
-  await page.keyboard.press(`${mod}+Enter`);
-  const dialog = page.getByRole('dialog', { name: 'Add a block' });
-  await dialog.getByRole('searchbox').fill(name);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('row', { name: new RegExp(`^${name}`), selected: true })).toBeVisible();
 }
 
 /** Drags a kind of block with the mouse from the window it is chosen in onto something, at a part of its height. */
@@ -120,6 +126,26 @@ async function turn(page: Page, field: Locator, before: string, after: string, m
   }
 }
 
+/** Types wherever words can be typed, with `turn` at each. Resolves with the field on the page. */
+async function typeEverywhere(page: Page, modifier: 'Control' | 'Meta' = 'Control'): Promise<Locator> {
+  await beginPage(page);
+  await addBlock(page, 'Text', modifier);
+  await headline(page).click();
+  await page.keyboard.insertText('Peas');
+  await turn(page, headline(page), '', 'Peas', modifier);
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.click();
+  await page.keyboard.insertText('Green');
+  await turn(page, text, '', 'Green', modifier);
+  await canvas(page).getByRole('heading', { name: 'Peas' }).click();
+  const onPage = canvas(page).getByRole('textbox', { name: 'headline of Text' });
+  await expect(onPage).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.insertText(' and oats');
+  await turn(page, onPage, 'Peas', 'Peas and oats', modifier);
+  return onPage;
+}
+
 const readText = (field: Locator) =>
   field.evaluate((element) =>
     element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
@@ -147,21 +173,7 @@ test.describe('composing in the studio', () => {
   });
 
   test('takes back and does again whatever is typed, wherever it is, by every key', async ({ page }) => {
-    await beginPage(page);
-    await add(page, 'Text');
-    await headline(page).click();
-    await page.keyboard.insertText('Peas');
-    await turn(page, headline(page), '', 'Peas');
-    const text = page.getByRole('textbox', { name: 'Text', exact: true });
-    await text.click();
-    await page.keyboard.insertText('Green');
-    await turn(page, text, '', 'Green');
-    await canvas(page).getByRole('heading', { name: 'Peas' }).click();
-    const onPage = canvas(page).getByRole('textbox', { name: 'headline of Text' });
-    await expect(onPage).toBeFocused();
-    await page.keyboard.press('End');
-    await page.keyboard.insertText(' and oats');
-    await turn(page, onPage, 'Peas', 'Peas and oats');
+    const onPage = await typeEverywhere(page);
     // Back to the beginning, of which nothing remains on the page.
     for (const _step of [1, 2, 3]) await page.keyboard.press('Control+z');
     await expect(onPage).toHaveText('');
@@ -174,24 +186,11 @@ test.describe('composing in the studio', () => {
     await save(page);
   });
 
-  test('is worked with Command where there is such a key', async ({ page }) => {
+  testAlone('is worked with Command where there is such a key', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'platform', { get: () => 'MacIntel' });
     });
-    await beginPage(page);
-    await add(page, 'Text', 'Meta');
-    await headline(page).click();
-    await page.keyboard.insertText('Peas');
-    await turn(page, headline(page), '', 'Peas', 'Meta');
-    const text = page.getByRole('textbox', { name: 'Text', exact: true });
-    await text.click();
-    await page.keyboard.insertText('Green');
-    await turn(page, text, '', 'Green', 'Meta');
-    await canvas(page).getByRole('heading', { name: 'Peas' }).click();
-    const onPage = canvas(page).getByRole('textbox', { name: 'headline of Text' });
-    await page.keyboard.press('End');
-    await page.keyboard.insertText(' and oats');
-    await turn(page, onPage, 'Peas', 'Peas and oats', 'Meta');
+    await typeEverywhere(page, 'Meta');
     await waitUntilSaved(page);
   });
 
@@ -206,25 +205,6 @@ test.describe('composing in the studio', () => {
     await pastePicture(canvas(page).getByRole('textbox', { name: 'headline of Text' }));
     await expect(said).toBeVisible();
     await expect(headline(page)).toHaveValue('Peas');
-  });
-
-  test('takes dates that are typed, and a time of theirs', async ({ page }) => {
-    await beginPage(page);
-    await page.getByRole('button', { name: /^Record keeping/ }).click();
-    const date = page.getByLabel('Last changed', { exact: true });
-    await expect(date).toBeVisible();
-    // What publishing decides or a command writes is no editor's.
-    for (const label of ['Status', 'Translated from revision'])
-      await expect(page.getByText(label, { exact: true })).toHaveCount(0);
-    await date.fill('2026-11-22');
-    await page.getByText('Include a time').click();
-    await date.fill('2026-11-22T10:30');
-    await save(page);
-    await page.reload();
-    await page.getByRole('button', { name: /^Record keeping/ }).click();
-    await expect(date).toHaveValue('2026-11-22T10:30');
-    await page.getByRole('button', { name: 'Clear the date' }).click();
-    await expect(date).toHaveValue('');
   });
 
   test('shows two tabs of one editor the same page, and loses nothing of either', async ({
@@ -266,7 +246,7 @@ test.describe('composing in the studio', () => {
     await write('As it was', 'Peas are sown in spring.');
     const visit = async () => (await fetch(`${site.origin}/en-gb/harvest`)).text();
     await expect.poll(visit).toContain('sown in spring');
-    await page.goto(`${site.origin}/studio/edit/${file}`);
+    await goTo(page, `/studio/edit/${file}`);
     await page.getByRole('row', { name: /^Headline/ }).click();
     // Before there is a draft, what was done to the file meanwhile comes in by itself.
     await write('As it was', 'Peas are sown in April.');
@@ -297,12 +277,8 @@ test.describe('composing in the studio', () => {
     await expect(page.getByText('Its file has changed')).toBeHidden();
   });
 
-  test('takes redirects from a spreadsheet, and says in each row what is wrong with it', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
-    await page.goto(`${site.origin}/studio/de-de/redirects`);
+  test('takes redirects from a spreadsheet, and says in each row what is wrong with it', async ({ page }) => {
+    await goTo(page, '/studio/de-de/redirects');
     await page.getByRole('button', { name: 'Add a redirect' }).click();
     await expect(page.getByRole('textbox', { name: 'Old path, row 1', exact: true })).toBeFocused();
     // No page is drawn beside them.
@@ -392,8 +368,7 @@ test.describe('composing in the studio', () => {
     await expect(canvas(page).getByText('Green')).toBeVisible();
   });
 
-  test('does what each shortcut says, among blocks and in formatted text', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+  test('does what each shortcut says, among blocks and in formatted text', async ({ page }) => {
     await beginPage(
       page,
       { block: 'Box' },
@@ -445,10 +420,7 @@ test.describe('composing in the studio', () => {
     };
     for (const [name, happens] of Object.entries(onRow)) {
       await test.step(name, async () => {
-        await page
-          .getByRole('row', { name: /^Headline/ })
-          .first()
-          .click();
+        await row.first().click();
         await page.keyboard.press(toPress(shortcuts[name as keyof typeof shortcuts]));
         await happens();
         await expect(row).toHaveCount(name === 'duplicate' ? 2 : 1);
@@ -485,48 +457,17 @@ test.describe('composing in the studio', () => {
         await happens();
       });
     }
-    const elsewhere: readonly (keyof typeof shortcuts)[] = [
-      'signIn',
-      'search',
-      'create',
-      'openRow',
-      'selectRow',
-      'selectAll',
-      'selectNone',
-      'preview',
-      'leaveBlock',
-      'paragraph',
-      'lineBreak',
-      // Beside an original.
-      'beside',
-      'nextUnfinished',
-      'previousUnfinished',
-      'finish',
-    ];
-    expect([...Object.keys(onRow), ...Object.keys(inWords), ...elsewhere].sort()).toEqual(
-      Object.keys(shortcuts).sort(),
-    );
+    // Of screens, lists and previews, and beside an original.
+    const elsewhere =
+      'signIn search create openRow selectRow selectAll selectNone preview leaveBlock paragraph lineBreak';
+    const beside = 'beside nextUnfinished previousUnfinished finish';
+    const all = [...Object.keys(onRow), ...Object.keys(inWords), ...`${elsewhere} ${beside}`.split(' ')];
+    expect(all.sort()).toEqual(Object.keys(shortcuts).sort());
   });
 
-  test('copies blocks to other pages by the clipboard', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
-    await beginPage(page, { block: 'Headline', headline: 'On the move' });
-    await page.getByRole('row', { name: /^Headline/ }).focus();
-    await page.keyboard.press('Control+x');
-    await expect(page.getByRole('row', { name: /^Headline/ })).toHaveCount(0);
-    await save(page);
-    await beginPage(page);
-    await page.getByRole('button', { name: 'Undo' }).focus();
-    await page.keyboard.press('Control+v');
-    await expect(page.getByRole('row', { name: 'Headline: On the move' })).toBeVisible();
-    await save(page);
-  });
-
-  test('leaves words that are marked to the browser’s own copying, until a block has the focus', async ({
+  test('copies blocks to other pages by the clipboard, and leaves words that are marked to the browser until one has the focus', async ({
     page,
-    context,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
     await beginPage(page, { block: 'Image' });
     const fields = page.getByRole('region', { name: 'Fields' });
     await fields.getByRole('heading', { name: 'Image', level: 2 }).click({ clickCount: 3 });
@@ -537,8 +478,11 @@ test.describe('composing in the studio', () => {
     await page.getByRole('row', { name: /^Image/ }).focus();
     expect(await page.evaluate(() => String(getSelection()).trim())).toBe('Image');
     await page.keyboard.press('Control+c');
+    await beginPage(page);
+    await page.getByRole('button', { name: 'Undo' }).focus();
     await page.keyboard.press('Control+v');
-    await expect(page.getByRole('row', { name: /^Image/ })).toHaveCount(2);
+    await expect(page.getByRole('row', { name: /^Image/ })).toBeVisible();
+    await save(page);
   });
 
   test('goes to a text again that is pressed in the page again', async ({ page }) => {
@@ -555,29 +499,32 @@ test.describe('composing in the studio', () => {
     await save(page);
   });
 
-  test('works on a plain address of the local network, where browsers withhold much', async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const name of ['clipboard', 'locks', 'credentials'])
-        Object.defineProperty(Navigator.prototype, name, { value: undefined });
-      for (const name of ['randomUUID', 'subtle'])
-        Object.defineProperty(Crypto.prototype, name, { value: undefined });
-    });
-    await beginPage(page);
-    await add(page, 'Headline');
-    await headline(page).fill('Tried out');
-    await expect(canvas(page).getByRole('heading', { name: 'Tried out' })).toBeVisible();
-    await page.getByRole('row', { name: /^Headline/ }).focus();
-    await page.keyboard.press('Control+c');
-    await page.keyboard.press('Control+v');
-    await expect(page.getByRole('row', { name: 'Headline: Tried out' })).toHaveCount(2);
-    await save(page);
-  });
+  testAlone(
+    'works on a plain address of the local network, where browsers withhold much',
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        for (const name of ['clipboard', 'locks', 'credentials'])
+          Object.defineProperty(Navigator.prototype, name, { value: undefined });
+        for (const name of ['randomUUID', 'subtle'])
+          Object.defineProperty(Crypto.prototype, name, { value: undefined });
+      });
+      await beginPage(page);
+      await addBlock(page, 'Headline');
+      await headline(page).fill('Tried out');
+      await expect(canvas(page).getByRole('heading', { name: 'Tried out' })).toBeVisible();
+      await page.getByRole('row', { name: /^Headline/ }).focus();
+      await page.keyboard.press('Control+c');
+      await page.keyboard.press('Control+v');
+      await expect(page.getByRole('row', { name: 'Headline: Tried out' })).toHaveCount(2);
+      await save(page);
+    },
+  );
 });
 
 test.describe('the screens of the studio', () => {
   test('keep nobody out', async ({ page }) => {
     for (const address of ['fi-fi/pages', 'no-such-screen']) {
-      await page.goto(`${site.origin}/studio/${address}`);
+      await goTo(page, `/studio/${address}`);
       await expect(page.getByRole('navigation', { name: 'Studio' })).toBeVisible();
       await expect(page.getByText('Loading…')).toHaveCount(0);
       expect.soft(await findAccessibilityProblems(page), address).toEqual([]);
@@ -585,7 +532,7 @@ test.describe('the screens of the studio', () => {
   });
 
   test('find entries and commands by a few letters', async ({ page }) => {
-    await page.goto(`${site.origin}/studio/en-gb/pages`);
+    await goTo(page, '/studio/en-gb/pages');
     await page.getByRole('row', { name: /About/ }).waitFor();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('healthc');
@@ -629,10 +576,13 @@ test.describe('the screens of the studio', () => {
     await page.keyboard.press('Control+f');
     await search.fill('no such word at all');
     await expect(page.getByRole('status').getByText('No results')).toBeAttached();
+    await search.fill('');
+    await page.keyboard.press('Escape');
+    await expect(search).toBeHidden();
   });
 
   test('leave keys of one character to who speaks to the computer, once told to', async ({ page }) => {
-    await page.goto(`${site.origin}/studio/en-gb/pages`);
+    await goTo(page, '/studio/en-gb/pages');
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await page.getByRole('row', { name: /About/ }).waitFor();
     await page.keyboard.press('?');
@@ -655,13 +605,12 @@ test.describe('the screens of the studio', () => {
   test('show one page after the other: its words from their beginning, and nothing of the one before', async ({
     page,
   }) => {
-    await page.goto(`${site.origin}/studio/en-gb/pages`);
+    await goTo(page, '/studio/en-gb/pages');
     await page.getByRole('link', { name: 'Healthcare' }).click();
     const first = canvas(page).getByRole('heading', { level: 1 });
     await expect(first).toBeVisible();
     const before = await first.textContent();
-    await page
-      .getByRole('row', { name: /^Text and image/ })
+    await rowOf(page, /^Text and image/)
       .first()
       .click();
     await page.getByRole('link', { name: 'All entries' }).click();
@@ -669,10 +618,7 @@ test.describe('the screens of the studio', () => {
     await expect(first).toBeVisible();
     await expect(first).not.toHaveText(before ?? '');
     await expect(canvas(page).locator('.canvas-selected')).toBeHidden();
-    expect(
-      await canvas(page)
-        .locator('html')
-        .evaluate((root) => root.scrollTop),
-    ).toBe(0);
+    const root = canvas(page).locator('html');
+    expect(await root.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   });
 });

@@ -3,30 +3,35 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { applyOperation, type Operation } from '#studio/documents/document-operations.ts';
 import { mapFields } from '#studio/documents/map-fields.ts';
-import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { holdRequests } from './hold-requests.ts';
 import { intercept } from './intercept.ts';
 import {
+  addBlock,
   beginPage,
   callStudio,
+  changeEntry,
+  goTo,
   headlineOf,
   lookAgain,
   loseAnswer,
   openEntry,
+  publishEntry,
+  readEntry,
   rowOf,
   save,
   stateOf,
   waitUntilSaved,
 } from './studio-people.ts';
-import { plainTest as test } from './test.ts';
+import { holdPictures, plainTest as test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 test.beforeAll(async ({ studio }) => {
   page = await studio.context.newPage();
-  await page.goto('/studio');
+  await holdPictures(page);
+  await goTo(page, '/studio/today');
 });
 test.afterAll(() => page.close());
 
@@ -34,32 +39,23 @@ const fields = () => page.getByRole('region', { name: 'Fields' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const title = (name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Adds a block by keyboard alone. */
-async function add(name: string): Promise<void> {
-  await page.keyboard.press('Control+Enter');
-  const dialog = page.getByRole('dialog', { name: 'Add a block' });
-  await dialog.getByRole('searchbox').fill(name);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-}
-
-test('all that were found are chosen, with those still to come, and not what is found later', async () => {
-  const { found } = await callStudio<{ found: number }>(
-    page,
-    'GET',
-    '/entries?kind=pages&locale=en-gb&limit=1',
-  );
+test('all that were found are chosen, with those still to come, and not what is found later', async ({
+  studio,
+}) => {
+  const list = await studio.context.newPage();
+  const counted = '/entries?kind=pages&locale=en-gb&limit=1';
+  const { found } = await callStudio<{ found: number }>(page, 'GET', counted);
   // The list comes three by three.
   const firstOnes = /entries\?.*limit=100(?:&|$)/;
-  const listAsEver = await intercept(page, firstOnes, (route) =>
+  const listAsEver = await intercept(list, firstOnes, (route) =>
     route.continue({ url: route.request().url().replace('limit=100', 'limit=3') }),
   );
   const more = /entries\?.*after=/;
-  const letGo = await holdRequests(page, more);
-  const asked = page.waitForRequest(more);
-  await page.goto('/studio/en-gb/pages');
+  const letGo = await holdRequests(list, more);
+  const asked = list.waitForRequest(more);
+  await list.goto('/studio/en-gb/pages');
   await asked;
-  const first = page.getByRole('row', { name: /^About/ });
+  const first = list.getByRole('row', { name: /^About/ });
   const expectPicture = (row: Locator) =>
     expect
       .poll(() => row.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
@@ -67,20 +63,21 @@ test('all that were found are chosen, with those still to come, and not what is 
   await expectPicture(first);
   await first.press('Control+a');
   letGo();
-  await expect(page.getByText(`${found} selected`)).toBeVisible();
+  await expect(list.getByText(`${found} selected`)).toBeVisible();
   // It opens with slides.
-  await expectPicture(page.getByRole('row', { name: /^Home/ }));
+  await expectPicture(list.getByRole('row', { name: /^Home/ }));
   listAsEver();
-  await page.keyboard.press('Escape');
-  await page.getByRole('searchbox').fill('About');
-  await expect(page.getByRole('row', { name: /^Healthcare/ })).toBeHidden();
+  await list.keyboard.press('Escape');
+  await list.getByRole('searchbox').fill('About');
+  await expect(list.getByRole('row', { name: /^Healthcare/ })).toBeHidden();
   await first.press('Control+a');
-  const selected = page.getByRole('status').filter({ hasText: /^\d+ selected$/ });
+  const selected = list.getByRole('status').filter({ hasText: /^\d+ selected$/ });
   await expect(selected).toBeVisible();
   const count = await selected.textContent();
-  await page.getByRole('searchbox').fill('');
-  await expect(page.getByRole('row', { name: /^Healthcare/ })).toBeVisible();
+  await list.getByRole('searchbox').fill('');
+  await expect(list.getByRole('row', { name: /^Healthcare/ })).toBeVisible();
   await expect(selected).toHaveText(String(count));
+  await list.close();
 });
 
 test('the globe leads to this entry in another locale, and offers to begin it where there is none', async () => {
@@ -112,7 +109,7 @@ test('the table of translations leads by keyboard to each, tells what changed in
     { block: 'Text', text: 'Peas and oats and beans.' },
   ]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/studio/translations');
+  await goTo(page, '/studio/translations');
   const grid = page.getByRole('grid', { name: 'Translations' });
   const row = grid.getByRole('row', { name: /The page told-in-the-table/ });
   await page.getByRole('searchbox').fill('told-in-the-table');
@@ -123,9 +120,7 @@ test('the table of translations leads by keyboard to each, tells what changed in
   await dialog.getByRole('checkbox', { name: 'Suomi' }).press('Space');
   await page.getByRole('dialog').getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(row.getByRole('link', { name: /not translated/ })).toHaveCount(2);
-  const { document, revision } = await callStudio<OpenedEntry>(page, 'GET', `/entries/${file}`);
-  const changed = { ...document, meta: { description: 'Changed by a test.' } };
-  await callStudio(page, 'PUT', `/drafts/${file}`, { document: changed, revision });
+  await changeEntry(page, file, () => ({ meta: { description: 'Changed by a test.' } }));
   await lookAgain(page);
   await expect(row.getByRole('link', { name: '1 changed' })).toHaveCount(2);
   await row.press('ArrowRight');
@@ -152,13 +147,13 @@ test('the table of translations leads by keyboard to each, tells what changed in
   await expect(compared.getByRole('button', { name: 'Still right' })).toHaveCount(0);
   await save(page);
   await page.keyboard.press('Control+Shift+E');
-  await page.goto('/studio/fi-fi/pages');
+  await goTo(page, '/studio/fi-fi/pages');
   await page.getByRole('searchbox').fill('told-in-the-table');
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.reload();
   await expect(page.getByRole('row', { name: /told-in-the-table/ })).toContainText('Original changed');
   await expect(page.getByRole('row')).toHaveCount(2);
-  await page.goto('/studio/translations?words=told-in-the-table');
+  await goTo(page, '/studio/translations?words=told-in-the-table');
   await expect(row.getByRole('link', { name: /changed/ })).toHaveCount(1);
   await page.getByRole('checkbox', { name: 'Changed last by me' }).press('Space');
   await row.getByRole('checkbox').press('Space');
@@ -197,14 +192,13 @@ test('the table of translations leads by keyboard to each, tells what changed in
   await expect(difference.getByRole('alert')).toContainText('The server cannot be reached.');
   await expect(difference.getByRole('button', { name: 'Save 0 drafts' })).toBeDisabled();
   const german = file.replace('en-gb', 'de-de');
-  const { document: saved } = await callStudio<OpenedEntry>(page, 'GET', `/entries/${german}`);
-  expect(saved.body).toMatchObject([{ text: 'Erbsen, Hafer, Bohnen.' }]);
+  expect((await readEntry(page, german)).document.body).toMatchObject([{ text: 'Erbsen, Hafer, Bohnen.' }]);
 });
 
 test('a picture’s words are beside those of entries, and are written where its cell leads', async () => {
   await callStudio(page, 'PATCH', '/media/kitchen-pass', { alt: { 'fi-fi': null } });
   const missing = '/studio/translations?state=missing&locale=fi-fi';
-  await page.goto(missing);
+  await goTo(page, missing);
   await button('All kinds Kind').click();
   await page.getByRole('option', { name: 'Pictures and films' }).click();
   const row = page.getByRole('row', { name: /kitchen-pass\.jpg/ });
@@ -216,7 +210,7 @@ test('a picture’s words are beside those of entries, and are written where its
   await own.fill('Annoksia lautasilla luovutustasolla.');
   await button('Save').click();
   await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
-  await page.goto(missing);
+  await goTo(page, missing);
   await expect(page.getByText(/of \d+ entries, pictures and films/)).toBeVisible();
   await expect(row).toHaveCount(0);
 });
@@ -224,13 +218,9 @@ test('a picture’s words are beside those of entries, and are written where its
 test('settings that the original publishes are followed by a translation that is worked on, until its own are kept', async () => {
   const file = await beginPage(page, 'followed', [{ block: 'Text', text: 'Peas and oats.', align: 'left' }]);
   const german = file.replace('en-gb', 'de-de');
-  const read = (one: string) => callStudio<OpenedEntry>(page, 'GET', `/entries/${one}`);
   const align = async (value: string) => {
-    const { document, revision } = await read(file);
-    const body = [{ ...(document.body as EntryDocument[])[0], align: value }];
-    await callStudio(page, 'PUT', `/drafts/${file}`, { document: { ...document, body }, revision });
-    const entries = [{ file, revision: (await read(file)).revision }];
-    await callStudio(page, 'POST', '/publish', { entries });
+    await changeEntry(page, file, ({ body }) => ({ body: [{ ...(body as object[])[0], align: value }] }));
+    await publishEntry(page, file);
   };
   await align('center');
   await callStudio(page, 'POST', `/duplicates/${file}`, { locales: ['de-de'] });
@@ -239,7 +229,7 @@ test('settings that the original publishes are followed by a translation that is
   await expect(page.getByText('1 setting followed the original')).toBeVisible();
   await expect(page.getByText('Visitors see this once the translation is published.')).toBeVisible();
   await waitUntilSaved(page);
-  expect((await read(german)).document.body).toMatchObject([{ align: 'right' }]);
+  expect((await readEntry(page, german)).document.body).toMatchObject([{ align: 'right' }]);
   await page.keyboard.press('Control+Shift+E');
   const beside = page.getByRole('region', { name: 'Beside the original' });
   const setting = beside.locator('[data-row]', { hasText: 'Align' });
@@ -251,7 +241,7 @@ test('settings that the original publishes are followed by a translation that is
   await save(page);
   await page.reload();
   await expect(setting).toContainText('Kept as it is');
-  expect((await read(german)).document.body).toMatchObject([{ align: 'center' }]);
+  expect((await readEntry(page, german)).document.body).toMatchObject([{ align: 'center' }]);
   await page.keyboard.press('Control+Shift+E');
 });
 
@@ -267,11 +257,8 @@ test('a page is brought up to date beside its original by keyboard alone: six te
   const english = 'en-gb/pages/about.yaml';
   const german = 'de-de/pages/about.yaml';
   await callStudio(page, 'POST', `/duplicates/${english}`, { locales: ['de-de'] });
-  const begun = await callStudio<OpenedEntry>(page, 'GET', `/entries/${german}`);
-  const translated = translateAll('pages', begun.document);
-  await callStudio(page, 'PUT', `/drafts/${german}`, { document: translated, revision: begun.revision });
-  const { document, revision } = await callStudio<OpenedEntry>(page, 'GET', `/entries/${english}`);
-  let changed: EntryDocument = document;
+  await changeEntry(page, german, (document) => translateAll('pages', document));
+  let changed: EntryDocument = (await readEntry(page, english)).document;
   const put = (operation: Operation) => {
     changed = applyOperation(changed, operation)?.document ?? changed;
   };
@@ -290,7 +277,7 @@ test('a page is brought up to date beside its original by keyboard alone: six te
   const text = 'Come and [ask](/en-gb/contact), or [look](/en-gb/modern-slavery-act).';
   const value = { _id: 'new-one', block: 'Text', headline: 'See for yourself', text };
   put({ type: 'insert', value, place: { list: ['body'], after: String(start?._id) } });
-  await callStudio(page, 'PUT', `/drafts/${english}`, { document: changed, revision });
+  await changeEntry(page, english, () => changed);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await openEntry(page, german);
@@ -344,27 +331,19 @@ test('a page is brought up to date beside its original by keyboard alone: six te
   await press('Control+Enter', /^Facts, Header headline/);
   // The last two, faster than they can be compared.
   await focused.evaluate(() => {
-    for (let presses = 0; presses < 2; presses++)
-      (document.activeElement as Element).dispatchEvent(
-        new KeyboardEvent('keydown', {
-          key: 'Enter',
-          code: 'Enter',
-          ctrlKey: true,
-          bubbles: true,
-          cancelable: true,
-        }),
-      );
+    const init = { key: 'Enter', code: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
+    for (const _press of [1, 2]) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
   });
   await expect(count).toHaveText('35 of 35');
   await expect(page.getByRole('status').filter({ hasText: 'All of it is done' })).toBeAttached();
   await save(page);
-  const { document: done } = await callStudio<OpenedEntry>(page, 'GET', `/entries/${german}`);
+  const { document: done } = await readEntry(page, german);
   const [own, added] = done.body as EntryDocument[];
   expect(own).toMatchObject({ headline: 'Auf Deutsch: We start with *the cook*' });
   expect(added).toMatchObject({ _id: 'new-one', headline: 'Sehen Sie selbst' });
   put({ type: 'remove', block: String(facts?._id) });
   put({ type: 'move', block: String(tested?._id), place: { list: ['body'] } });
-  await callStudio(page, 'PUT', `/drafts/${english}`, { document: changed, revision: revision + 1 });
+  await changeEntry(page, english, () => changed);
   await lookAgain(page);
   const blocks = beside.getByText('The original has changed its blocks: 1 removed, 1 moved.');
   await expect(blocks).toBeVisible();
@@ -395,16 +374,13 @@ test('a page is brought up to date beside its original by keyboard alone: six te
 });
 
 test('the original is shown as a page or as fields, as it is published or as its draft has it', async () => {
-  const says = (text: string) => [
-    { block: 'Text', text: 'Peas for all.' },
-    ...lines,
-    { block: 'Text', text },
-  ];
-  const lines = Array.from({ length: 9 }, (_, index) => ({
-    block: 'Text',
-    text: `Line ${index}.\n`.repeat(9),
-  }));
-  const file = await beginPage(page, 'two-states', says('Oats for all.'));
+  const lines = Array.from({ length: 9 }, (_, index) => `Line ${index}.\n`.repeat(9));
+  const texts = ['Peas for all.', ...lines, 'Oats for all.'];
+  const file = await beginPage(
+    page,
+    'two-states',
+    texts.map((text) => ({ block: 'Text', text })),
+  );
   const german = file.replace('en-gb', 'de-de');
   await callStudio(page, 'POST', `/duplicates/${file}`, { locales: ['de-de'] });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -412,13 +388,15 @@ test('the original is shown as a page or as fields, as it is published or as its
   await page.keyboard.press('Control+Shift+E');
   const beside = page.getByRole('region', { name: 'Beside the original' });
   await expect(beside.getByRole('status')).toHaveText('Its draft: it is not published');
-  const { document, revision } = await callStudio<OpenedEntry>(page, 'GET', `/entries/${file}`);
-  await callStudio(page, 'POST', '/publish', { entries: [{ file, revision }] });
+  await publishEntry(page, file);
+  await lookAgain(page);
   await expect(beside.getByRole('status')).toHaveText('As published: it has no draft');
-  const body = (document.body as EntryDocument[]).map((block) =>
-    block.text === 'Oats for all.' ? { ...block, text: 'Oats for everybody.' } : block,
-  );
-  await callStudio(page, 'PUT', `/drafts/${file}`, { document: { ...document, body }, revision });
+  await changeEntry(page, file, ({ body }) => ({
+    body: (body as EntryDocument[]).with(-1, {
+      ...(body as EntryDocument[]).at(-1),
+      text: 'Oats for everybody.',
+    }),
+  }));
   await lookAgain(page);
   const choose = (name: string) => beside.getByRole('radio', { name, exact: true });
   await expect(choose('Draft')).toBeChecked();
@@ -466,7 +444,7 @@ test('the original is shown as a page or as fields, as it is published or as its
 test('a tick shows a page in the navigation, before its button, and takes it out again: in the draft of the settings', async () => {
   const settings = 'en-gb/site.yaml';
   const path = '/en-gb/ticked';
-  const readSettings = () => callStudio<OpenedEntry>(page, 'GET', `/entries/${settings}`);
+  const readSettings = () => readEntry(page, settings);
   const listLinks = async () =>
     ((await readSettings()).document.navigation as EntryDocument[]).map(({ label, link }) => link ?? label);
   const before = await listLinks();
@@ -499,9 +477,9 @@ test('the address of a preview asks for a sign-in, and leads to the entry as its
   browser,
 }) => {
   const file = await beginPage(page, 'handed-on', [{ block: 'Text', text: 'Not for everybody yet.' }]);
-  await page.goto(`/studio/preview/${file}`);
+  await goTo(page, `/studio/preview/${file}`);
   await expect(page.getByText('Not for everybody yet.')).toBeVisible();
-  await page.goto('/studio/preview/en-gb/pages/nowhere.yaml');
+  await goTo(page, '/studio/preview/en-gb/pages/nowhere.yaml');
   await expect(page.getByRole('alert')).toBeVisible();
   const stranger = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const opened = await stranger.newPage();
@@ -511,7 +489,7 @@ test('the address of a preview asks for a sign-in, and leads to the entry as its
 });
 
 test('a list tells the shortcuts that work in it, and the palette nothing that leads nowhere', async () => {
-  await page.goto('/studio/en-gb/products');
+  await goTo(page, '/studio/en-gb/products');
   await rowOf(page, /Burger/).waitFor();
   await page.keyboard.press('?');
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -531,7 +509,7 @@ test('a list tells the shortcuts that work in it, and the palette nothing that l
 });
 
 test('an address is made from a title by the rules of its locale, and one that cannot be is told why', async () => {
-  await page.goto('/studio/de-de/pages');
+  await goTo(page, '/studio/de-de/pages');
   await button('New page').click();
   const dialog = page.getByRole('dialog', { name: 'New page' });
   const key = dialog.getByRole('textbox', { name: 'Name in the address' });
@@ -550,7 +528,7 @@ test('an address is made from a title by the rules of its locale, and one that c
 });
 
 test('a product’s words lead to its facts, which are begun there, and back', async () => {
-  await page.goto('/studio/en-gb/products');
+  await goTo(page, '/studio/en-gb/products');
   await rowOf(page, /Burger/).waitFor();
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'New product' });
@@ -569,6 +547,7 @@ test('a product’s words lead to its facts, which are begun there, and back', a
     .fill('OP-900');
   await save(page);
   expect(page.url()).toContain('/studio/edit/products/pea-strips.yaml');
+  await expect(title('Pea ribbons')).toBeVisible();
   await fields()
     .getByRole('link', { name: /^Open its words for/ })
     .click();
@@ -601,16 +580,6 @@ test('what is open is duplicated with what was written last, and the copy is ope
   await expect(fields().getByRole('textbox', { name: 'Promise' })).toHaveValue('Crisp at the edges.');
 });
 
-test('facts are called what their product is called, in their list, above them and in what is wrong', async () => {
-  await page.goto('/studio/en-gb/product-facts');
-  await page.getByRole('searchbox').fill('ribbons');
-  await rowOf(page, /Pea ribbons/)
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(title('Pea ribbons')).toBeVisible();
-});
-
 test('words of an ingredient are of one that the facts have, and a step is typed as soon as it is added', async () => {
   const foods = [{ id: 'beans', food: 'Beans' }];
   const words = { slug: 'pea-soup', name: 'Pea soup', foods };
@@ -630,32 +599,27 @@ test('words of an ingredient are of one that the facts have, and a step is typed
   await page.keyboard.insertText('Boil the peas.');
   await expect(button('1. Boil the peas.')).toBeVisible();
   await save(page);
-  const { document } = await callStudio<{ document: { foods: unknown; steps: unknown } }>(
-    page,
-    'GET',
-    '/entries/en-gb/recipes/pea-soup.yaml',
-  );
+  const { document } = await readEntry(page, 'en-gb/recipes/pea-soup.yaml');
   expect(document.foods).toMatchObject([{ id: 'peas', food: 'Beans' }]);
   expect(document.steps).toMatchObject([{ text: 'Boil the peas.' }]);
 });
 
 test('a block that is added has the focus on its first field, and one that opens a page stands in its header', async () => {
   await openEntry(page, await beginPage(page, 'added', []));
-  await add('Headline');
+  await addBlock(page, 'Headline');
   await expect(headlineOf(page)).toBeFocused();
   await page.keyboard.insertText('Typed at once');
   await expect(rowOf(page, /^Headline: Typed at once/)).toBeVisible();
   await fields().getByRole('button', { name: 'About this entry' }).click();
-  await add('Page header');
+  await addBlock(page, 'Page header');
   await expect(page.getByRole('row')).toContainText(['Header', 'Page header', 'Body', 'Headline']);
   // Its blocks are added on the page: there is nothing to write in the first of its fields.
-  await add('Box');
+  await addBlock(page, 'Box');
   await expect(fields().getByRole('checkbox', { name: 'Rounded' })).toBeFocused();
   await rowOf(page, /^Page header/).press('Enter');
   await fields().getByRole('textbox', { name: 'Text' }).click();
   await page.keyboard.type('Warm');
-  await add('Blockquote');
-  await expect(rowOf(page, /^Blockquote/)).toBeVisible();
+  await addBlock(page, 'Blockquote');
   await rowOf(page, /^Page header/).press('Enter');
   await expect(fields().getByRole('textbox', { name: 'Text' })).toHaveText('Warm');
   await save(page);

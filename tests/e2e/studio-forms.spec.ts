@@ -39,15 +39,31 @@ const threeItems = {
 const idsOf = (change: { value: unknown } | undefined) =>
   (change?.value as { _id: string }[] | undefined)?.map(({ _id }) => _id);
 
-test('a part of a time is cleared and typed anew', async ({ page }) => {
-  await openForm(page, built.directory, { kind: 'news', document: { date: '2030-05-10T10:00:00Z' } });
-  const field = page.locator('input[type="datetime-local"]');
-  await field.focus();
+test('a date is typed, with a time of its own, of which a part is cleared and typed anew', async ({
+  page,
+}) => {
+  const document = { slug: 'peas', entryTitle: 'Peas' };
+  await openForm(page, built.directory, { kind: 'pages', document });
+  await page.getByRole('button', { name: /^Record keeping/ }).click();
+  const date = page.getByLabel('Last changed', { exact: true });
+  await expect(date).toBeVisible();
+  // What publishing decides or a command writes is no editor's.
+  for (const label of ['Status', 'Translated from revision'])
+    await expect(page.getByText(label, { exact: true })).toHaveCount(0);
+  await date.fill('2026-05-22');
+  expect(await lastChange(page)).toEqual({ path: 'updated_at', value: '2026-05-22' });
+  await page.getByText('Include a time').click();
+  await date.fill('2026-05-22T10:30');
+  await date.focus();
   await page.keyboard.press('Backspace');
-  await expect(field).toBeFocused();
+  await expect(date).toBeFocused();
   // The month, which this browser writes first.
   await page.keyboard.type('06');
-  expect(await lastChange(page)).toEqual({ path: 'date', value: '2030-06-10T10:00:00Z' });
+  await expect(date).toHaveValue('2026-06-22T10:30');
+  const value = expect.stringMatching(/^2026-06-22T.*:30/);
+  expect(await lastChange(page)).toEqual({ path: 'updated_at', value });
+  await page.getByRole('button', { name: 'Clear the date' }).click();
+  expect(await lastChange(page)).toEqual({ path: 'updated_at' });
 });
 
 test('items are moved by keyboard alone, and where they are is said', async ({ page }) => {

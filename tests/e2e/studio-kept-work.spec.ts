@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { holdRequests } from './hold-requests.ts';
 import { intercept } from './intercept.ts';
-import { beginPage, headlineOf, openEntry, rowOf, waitUntilSaved } from './studio-people.ts';
+import { beginPage, goTo, headlineOf, openEntry, rowOf, waitUntilSaved } from './studio-people.ts';
 import { plainTest as test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -74,7 +74,7 @@ test('a screen whose code went with a deploy comes with the document, and what w
 
 test('a page is shown with its last change that is opened again at once', async () => {
   const file = await beginPage(page, 'at-once', [{ block: 'Headline', headline: 'As it was' }]);
-  await page.goto('/studio/en-gb/pages');
+  await goTo(page, '/studio/en-gb/pages');
   await page.getByRole('searchbox').fill('at-once');
   await page.getByRole('link', { name: 'The page at-once' }).press('Enter');
   await rowOf(page, /^Headline/).click();
@@ -96,6 +96,7 @@ test('a browser without any room is no reason not to work', async () => {
     Storage.prototype.setItem = full;
     IDBObjectStore.prototype.put = full;
   });
+  await page.reload();
   await typeOffline('no-room', 'Kept nowhere');
   await expect(page.getByText('This browser cannot keep your changes')).toBeVisible();
   goOnline();

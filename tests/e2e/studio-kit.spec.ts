@@ -28,13 +28,16 @@ test('each part is shown', async () => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in ${colorScheme} colours, nor in a dialog and a menu`, async () => {
     await page.emulateMedia({ colorScheme });
-    expect(await findAccessibilityProblems(page)).toEqual([]);
+    // In the dark nothing but colours differs.
+    const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
+    const expectSound = async () => expect(await findAccessibilityProblems(page, rules)).toEqual([]);
+    await expectSound();
     await page.getByRole('button', { name: 'Rename…' }).click();
-    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await expectSound();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await expect(page.getByRole('menu')).toBeVisible();
-    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await expectSound();
     await page.keyboard.press('Escape');
     await page.emulateMedia({ colorScheme: null });
   });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { beginPage, callStudio, inviteSomebody, openEntry, sendEnquiry } from './studio-people.ts';
+import { beginPage, callStudio, goTo, inviteSomebody, openEntry, sendEnquiry } from './studio-people.ts';
 import { plainTest as test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -34,19 +34,19 @@ test('an editor of one language is offered what they may do, and told who does t
   const main = svea.getByRole('main');
   const button = (name: string) => svea.getByRole('button', { name, exact: true });
 
-  await svea.goto('/studio/today');
+  await goTo(svea, '/studio/today');
   await expect(svea.getByRole('region', { name: 'To look after' })).not.toContainText('no new enquiries');
-  await svea.goto('/studio/sv-se/addresses');
+  await goTo(svea, '/studio/sv-se/addresses');
   await expect(svea.getByRole('region', { name: 'Redirects, and how often' })).toBeVisible();
 
-  await svea.goto('/studio/sv-se/recipes');
+  await goTo(svea, '/studio/sv-se/recipes');
   await button('New recipe').click();
   await svea.getByRole('textbox', { name: 'Title' }).fill('Ärtsoppa');
   await expect(svea.getByText('Its address will be /sv-se/recept/artsoppa.')).toBeVisible();
   await button('Create').click();
   await expect(main).toContainText('ask somebody who may change all languages');
 
-  await svea.goto('/studio/en-gb/pages');
+  await goTo(svea, '/studio/en-gb/pages');
   await expect(svea.getByRole('row', { name: /^About/ })).toBeVisible();
   await expect(main.getByRole('checkbox')).toHaveCount(0);
   await openEntry(svea, 'en-gb/pages/about.yaml');
@@ -59,7 +59,7 @@ test('an editor of one language is offered what they may do, and told who does t
   await expect(svea.getByRole('region', { name: 'Beside the original' })).toContainText('not used here');
   await svea.keyboard.press('Control+Shift+E');
 
-  await svea.goto('/studio/plans');
+  await goTo(svea, '/studio/plans');
   const plan = svea.getByRole('region', { name: 'English spring' });
   await expect(plan.getByRole('button')).toHaveText(['Add entries']);
   await button('New plan').click();
@@ -68,7 +68,7 @@ test('an editor of one language is offered what they may do, and told who does t
   await expect(svea.getByRole('checkbox', { name: /planned-by-others/ })).toHaveCount(0);
   await svea.keyboard.press('Escape');
 
-  await svea.goto('/studio/translations');
+  await goTo(svea, '/studio/translations');
   const returned = await svea.request.get('/studio/api/translations/xliff?into=fi-fi&words=contact');
   const upload = { name: 'fi.xlf', mimeType: 'application/xliff+xml', buffer: await returned.body() };
   await svea.locator('input[type=file]').setInputFiles(upload);
@@ -84,7 +84,7 @@ test('an administrator of one language is offered the people and languages that 
   const invited = { name: 'Bram Maes', role: 'administrator', locales: ['nl-be'] } as const;
   const bram = await inviteSomebody(browser, site, ada, invited);
   const refused = watchRefusals(bram);
-  await bram.goto('/studio/people');
+  await goTo(bram, '/studio/people');
   await expect(bram.getByRole('button', { name: 'Actions for Bram Maes' })).toBeVisible();
   await expect(bram.getByRole('button', { name: 'Actions for Ada Brewer' })).toHaveCount(0);
   await bram.getByRole('button', { name: 'Invite someone' }).click();
@@ -94,10 +94,10 @@ test('an administrator of one language is offered the people and languages that 
   await expect(dialog.getByRole('checkbox')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Create invitation' }).click();
   await expect(bram.getByText('/studio/invitation#')).toBeVisible();
-  await bram.goto('/studio/second-eyes');
+  await goTo(bram, '/studio/second-eyes');
   await bram.getByRole('checkbox', { name: 'Pages' }).press('Space');
   await expect(bram.getByRole('checkbox', { name: 'Pages' })).not.toBeChecked();
-  await bram.goto('/studio/audit');
+  await goTo(bram, '/studio/audit');
   await expect(bram.getByRole('link', { name: /xlsx/i })).toBeVisible();
   await expect(bram.getByRole('button', { name: 'Shorten…' })).toHaveCount(0);
   expect(refused).toEqual([]);
@@ -113,11 +113,11 @@ test('who sees to the enquiries of one language counts and finds these alone', a
   const { people } = await callStudio<{ people: { id: string; name: string }[] }>(ada, 'GET', '/people');
   const { id } = people.find(({ name }) => name === 'Sanne Vos') ?? {};
   await callStudio(ada, 'PATCH', `/people/${id}`, { seesEnquiries: true });
-  await sanne.goto('/studio/enquiries');
+  await goTo(sanne, '/studio/enquiries');
   await expect(sanne.getByRole('heading', { name: 'Nothing new' })).toBeVisible();
   await sanne.getByRole('button', { name: 'New (0)' }).click();
   await sanne.keyboard.press('Escape');
-  await sanne.goto('/studio/translations');
+  await goTo(sanne, '/studio/translations');
   await expect(sanne.getByRole('button', { name: 'Export for translators…' })).toBeVisible();
   await expect(sanne.getByRole('button', { name: 'Import translations…' })).toHaveCount(0);
   await sanne.context().close();

@@ -27,7 +27,7 @@ async function drawNoise(name: string, width = 300, height = 200): Promise<strin
   const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
   const create = { width, height, channels: 3, background: '#446', noise } as const;
   const file = join(folder, name);
-  await writeFile(file, await sharp({ create }).jpeg({ quality: 95 }).toBuffer());
+  await sharp({ create }).jpeg({ quality: 95 }).toFile(file);
   return file;
 }
 
@@ -41,8 +41,9 @@ const uploads = () => page.getByRole('region', { name: 'Uploads' });
 const details = () => page.getByRole('complementary', { name: 'Details' });
 
 test('a file that vanishes while it is sent, or is empty, or too large, is told of as what it is', async () => {
-  await page.goto('/studio/media');
-  const vanishing = await drawNoise('vanishing.jpg', 1200, 900);
+  // Of a library that shows all it has, each picture is made small.
+  await page.goto('/studio/media?q=second');
+  const vanishing = await drawNoise('vanishing.jpg', 900, 700);
   const empty = join(folder, 'empty.jpg');
   await writeFile(empty, '');
   const vanish = async (route: Route) => {
@@ -84,7 +85,7 @@ test('what arrives at the second attempt is in the library at once, and is opene
 
 test('of two who describe one picture neither writes over the other unseen', async () => {
   const alternative = details().getByLabel('Alternative in United Kingdom');
-  await page.goto('/studio/media?item=second-try');
+  await page.goto('/studio/media?q=second&item=second-try');
   await expect(alternative).toBeVisible();
   // By somebody else.
   await callStudio(page, 'PATCH', '/media/second-try', { alt: { 'en-gb': 'Noise in grey' } });
@@ -103,7 +104,7 @@ test('of two who describe one picture neither writes over the other unseen', asy
 
 test('on a tablet the progress of a replacement is seen beside what is replaced, whose file can be had', async () => {
   await page.setViewportSize({ width: 820, height: 1180 });
-  await page.goto('/studio/media?item=second-try');
+  await page.goto('/studio/media?q=second&item=second-try');
   const file = await drawNoise('other noise.jpg');
   const chooser = page.waitForEvent('filechooser');
   await details().getByRole('button', { name: 'Replace the file…' }).click();

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Site } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { intercept } from './intercept.ts';
-import { beginPage, callStudio, openEntry, rowOf } from './studio-people.ts';
+import { beginPage, callStudio, goTo, openEntry, rowOf } from './studio-people.ts';
 import { plainTest as test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -19,17 +19,15 @@ let twig: string;
 
 test.beforeAll(async ({ studio }) => {
   folder = await mkdtemp(join(tmpdir(), 'studio-media-'));
+  const create = { width: 900, height: 700, channels: 3, background: '#446' } as const;
   const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
-  const create = { width: 1200, height: 900, channels: 3, background: '#446', noise } as const;
   stew = join(folder, 'Summer stew.jpg');
   twig = join(folder, 'twig.png');
-  await writeFile(stew, await sharp({ create }).jpeg({ quality: 95 }).toBuffer());
-  await writeFile(
-    twig,
-    await sharp({ create: { ...create, width: 900, height: 600 } })
-      .png()
-      .toBuffer(),
-  );
+  // It is sent in several pieces.
+  await sharp({ create: { ...create, noise } })
+    .jpeg({ quality: 95 })
+    .toFile(stew);
+  await sharp({ create }).png().toFile(twig);
   site = studio.site;
   await studio.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
   page = await studio.context.newPage();
@@ -44,8 +42,9 @@ const readAbout = async (pattern: RegExp) =>
   pattern.exec(await (await fetch(`${site.origin}/en-gb/about`)).text())?.[1];
 
 test('a file is dropped, its upload outlives a lost connection, and it is described', async () => {
-  await page.goto('/studio/media');
-  await expect(page.getByRole('row').first()).toBeVisible();
+  // Of a library that shows all it has, each picture is made small.
+  await page.goto('/studio/media?q=summer');
+  await expect(page.getByRole('searchbox')).toHaveValue('summer');
   let isLost = false;
   await intercept(page, '**/studio/api/uploads/*', async (route) => {
     const isSecondPiece = route.request().url().endsWith('offset=524288');
@@ -59,7 +58,6 @@ test('a file is dropped, its upload outlives a lost connection, and it is descri
   await page.context().setOffline(false);
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
 
-  await page.getByRole('searchbox').fill('summer');
   const row = page.getByRole('row', { name: /summer-stew/ });
   await expect(row).toContainText('No alternative');
   await row.press('Enter');
@@ -92,7 +90,7 @@ test('a file is replaced once both are seen with the pages and the description, 
   const read = () => readAbout(/\/media\/page-header-about\.([\da-f]{8})/);
   const before = await read();
   expect(before).toBeDefined();
-  await page.goto('/studio/media?item=page-header-about');
+  await page.goto('/studio/media?q=about&item=page-header-about');
   const panel = page.getByRole('complementary', { name: 'Details' });
   await expect(panel.getByRole('link', { name: /About/ }).first()).toBeVisible();
   await expect(panel).toContainText('Pages · United Kingdom · ');
@@ -128,7 +126,7 @@ test('a file is replaced once both are seen with the pages and the description, 
 });
 
 test('what nothing uses is deleted, after it was asked', async () => {
-  await page.goto('/studio/media?item=summer-stew');
+  await page.goto('/studio/media?q=summer&item=summer-stew');
   await page.getByRole('button', { name: 'Delete…' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('No page uses it, published or draft.');
@@ -141,7 +139,6 @@ test('what nothing uses is deleted, after it was asked', async () => {
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('1 item was deleted.')).toBeVisible();
   await callStudio(page, 'POST', '/delete', { files: [file] });
-  await page.getByRole('searchbox').fill('summer');
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
@@ -164,7 +161,7 @@ test('what was deleted is seen where it is looked for, and can be had back', asy
 test('a film has one of its frames for its poster, which is not deleted unasked', async () => {
   const read = () => readAbout(/poster="\/media\/([\w-]+)\./);
   expect(await read()).toBe('video-kitchen-poster');
-  await page.goto('/studio/media?item=video-kitchen');
+  await page.goto('/studio/media?q=video&item=video-kitchen');
   const panel = page.getByRole('complementary', { name: 'Details' });
   await panel.locator('video').evaluate(async (film: HTMLVideoElement) => {
     film.currentTime = 2;
@@ -174,7 +171,7 @@ test('a film has one of its frames for its poster, which is not deleted unasked'
   await expect(page.getByText('The poster was set.')).toBeVisible();
   await expect.poll(read).toBe('video-kitchen-poster-2');
 
-  await page.goto('/studio/media?item=video-kitchen-poster-2');
+  await page.goto('/studio/media?q=video&item=video-kitchen-poster-2');
   await page.getByRole('button', { name: 'Delete…' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('link', { name: 'In the kitchen' })).toBeVisible();
@@ -239,7 +236,7 @@ test('a file is dropped on the field of a picture, or pasted there', async () =>
 });
 
 test('the list shows the same as the pictures do, and is gone through by keyboard', async () => {
-  await page.goto('/studio/media');
+  await goTo(page, '/studio/media?q=decor');
   await page.getByRole('radio', { name: 'As a list' }).click();
   const rows = page.getByRole('grid', { name: 'Pictures and films' }).getByRole('row');
   // A drawing, of which a program of the build makes a raster.
@@ -254,7 +251,7 @@ test('the list shows the same as the pictures do, and is gone through by keyboar
 });
 
 test('what was written of an item and not saved is there again', async () => {
-  await page.goto('/studio/media?item=summer-stew');
+  await page.goto('/studio/media?q=summer&item=summer-stew');
   const panel = page.getByRole('complementary', { name: 'Details' });
   await panel.getByLabel('Alternative in United Kingdom').fill('A stew of beans');
   await panel.getByRole('button', { name: 'Close the details' }).click();

@@ -2,9 +2,12 @@ import { type Browser, expect, type Page, type Route } from '@playwright/test';
 import type { Locale } from '#i18n/locales.ts';
 import type { HandedLink } from '#studio/accounts/contract.ts';
 import type { Role } from '#studio/contract/roles.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import type { OpenedEntry } from '#studio/entries/contract.ts';
 import type { Site } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { administrator as ada } from './set-up-studio.ts';
+import { holdPictures } from './test.ts';
 
 /** Calls the studio's API as the user signed in on a page. @throws the response, unless it is a success */
 export async function callStudio<Answer>(
@@ -34,10 +37,31 @@ export async function beginPage(
   slug: string,
   body: readonly Readonly<Record<string, unknown>>[],
 ): Promise<string> {
-  const document = { slug, entryTitle: `The page ${slug}`, meta: { description: 'Begun by a test.' }, body };
+  const meta = { description: 'Begun by a test.' };
+  // What all pages have in common takes long to draw and to look at.
+  const document = { slug, entryTitle: `The page ${slug}`, preFooter: false, meta, body };
   const entry = { kind: 'pages', locale: 'en-gb', key: slug, document };
   const { file } = await callStudio<{ file: string }>(page, 'POST', '/entries', entry);
   return file;
+}
+
+export const readEntry = (page: Page, file: string) =>
+  callStudio<OpenedEntry>(page, 'GET', `/entries/${file}`);
+
+/** Saves an entry with other fields, as from elsewhere. */
+export async function changeEntry(
+  page: Page,
+  file: string,
+  change: (document: EntryDocument) => object,
+): Promise<void> {
+  const { document, revision } = await readEntry(page, file);
+  const changed = { ...document, ...change(document) };
+  await callStudio(page, 'PUT', `/drafts/${file}`, { document: changed, revision });
+}
+
+export async function publishEntry(page: Page, file: string): Promise<void> {
+  const { revision } = await readEntry(page, file);
+  await callStudio(page, 'POST', '/publish', { entries: [{ file, revision }] });
 }
 
 /**
@@ -65,11 +89,13 @@ export async function inviteSomebody(
     sendsMail: false,
   });
   const context = await browser.newContext({ baseURL: site.origin });
+  const data = { token: link.split('#')[1], name, password: 'nine calm badgers on a train' };
+  const headers = { Origin: site.origin };
+  const accepted = await context.request.post('/studio/api/invitation', { data, headers });
+  expect(accepted.ok()).toBe(true);
   const page = await context.newPage();
-  await page.goto('/studio');
-  const accepted = { token: link.split('#')[1], name, password: 'nine calm badgers on a train' };
-  await callStudio(page, 'POST', '/invitation', accepted);
-  await page.goto('/studio/en-gb/pages');
+  await holdPictures(page);
+  await page.goto('/studio/account');
   await expect(page.getByRole('navigation', { name: 'Studio' })).toBeVisible();
   return page;
 }
@@ -80,8 +106,22 @@ export async function loseAnswer(route: Route): Promise<void> {
   await route.abort();
 }
 
+/** Goes to a screen as a link leads there: the studio is loaded only where it is not there, or shows that screen already. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  const isLed = await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    if (!document.querySelector('nav[aria-label=Studio]') || link.pathname === location.pathname)
+      return false;
+    document.body.append(link);
+    link.click();
+    link.remove();
+    return true;
+  }, address);
+  if (!isLed) await page.goto(address);
+}
+
 export async function openEntry(page: Page, file: string): Promise<void> {
-  await page.goto(`/studio/edit/${file}`);
+  await goTo(page, `/studio/edit/${file}`);
   await expect(page.getByRole('button', { name: 'Versions' })).toBeVisible();
 }
 
@@ -96,6 +136,16 @@ export async function waitUntilSaved(page: Page): Promise<void> {
 export async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
   await waitUntilSaved(page);
+}
+
+/** Adds a block by keyboard alone. */
+export async function addBlock(page: Page, name: string, mod: 'Control' | 'Meta' = 'Control'): Promise<void> {
+  await page.keyboard.press(`${mod}+Enter`);
+  const dialog = page.getByRole('dialog', { name: 'Add a block' });
+  await dialog.getByRole('searchbox').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: new RegExp(`^${name}`), selected: true })).toBeVisible();
 }
 
 /** A row of the outline. */

@@ -9,16 +9,20 @@ import { setUpStudio } from './set-up-studio.ts';
 import {
   beginPage,
   callStudio,
+  changeEntry,
   expectSound,
+  goTo,
   headlineOf,
   inviteSomebody,
+  lookAgain,
   loseAnswer,
   openEntry,
+  readEntry,
   rowOf,
   save,
   sendEnquiry,
 } from './studio-people.ts';
-import { plainTest as test } from './test.ts';
+import { holdPictures, plainTest as test } from './test.ts';
 
 /**
  * A team's week, on PostgreSQL and on a site of its own: it counts what is there. The other tests of the studio run on SQLite.
@@ -39,6 +43,7 @@ test.beforeAll(async ({ browser }) => {
   const STUDIO_MEDIA_DIR = join(site.dataDirectory, 'studio-media');
   visited = await startSite({ environment: { ...environment, STUDIO_MEDIA_DIR } });
   ada = await browser.newPage({ baseURL: site.origin });
+  await holdPictures(ada);
   await setUpStudio(ada, site);
   // Counts are kept every few seconds: they are by the time that they are looked at.
   for (const path of ['/sv-se/produkt', '/en-gb/abuot', '/wp-login.php', '/en-gb/never-here'])
@@ -71,7 +76,7 @@ test('an author asks for a review; an editor comments and sends back', async ({ 
   await una.getByRole('dialog').getByRole('button', { name: 'Ask for a review' }).click();
   await expect(una.getByRole('button', { name: 'In review' })).toBeVisible();
 
-  await ned.goto('/studio/today');
+  await goTo(ned, '/studio/today');
   await expect(ned.getByText('Are peas right for everyone?')).toBeVisible();
   await expectSound(ned);
   await ned.getByRole('link', { name: /To look at: The page reviewed/ }).click();
@@ -102,11 +107,12 @@ test('an author asks for a review; an editor comments and sends back', async ({ 
   await ned.getByRole('button', { name: 'Send back' }).click();
   await expect(ned.getByRole('button', { name: 'Sent back' })).toBeVisible();
   // She has had it open all the while.
+  await lookAgain(una);
   await expect(una.getByRole('button', { name: 'Sent back' })).toBeVisible();
 });
 
 test('she answers, mends and asks again; he plans it', async () => {
-  await una.goto('/studio/today');
+  await goTo(una, '/studio/today');
   await una.getByRole('link', { name: /To change: The page reviewed/ }).click();
   await expect(una.getByRole('dialog')).toContainText('See my comment, please.');
   await una.keyboard.press('Escape');
@@ -126,7 +132,7 @@ test('she answers, mends and asks again; he plans it', async () => {
   await una.getByRole('button', { name: 'Ask again' }).click();
   await expect(una.getByRole('button', { name: 'In review' })).toBeVisible();
 
-  await ned.goto('/studio/today');
+  await goTo(ned, '/studio/today');
   await ned.getByRole('link', { name: /To look at: The page reviewed/ }).click();
   await ned.getByRole('dialog').getByRole('button', { name: 'Publish…' }).click();
   const publishing = ned.getByRole('dialog');
@@ -135,7 +141,7 @@ test('she answers, mends and asks again; he plans it', async () => {
   await publishing.getByLabel('Day and time').fill('2999-05-01T10:00');
   await publishing.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(ned.getByRole('button', { name: /^Goes live on 1 May 2999/ })).toBeVisible();
-  await una.goto('/studio/en-gb/calendar?day=2999-05-01');
+  await goTo(una, '/studio/en-gb/calendar?day=2999-05-01');
   await expect(una.getByRole('button', { name: /The page reviewed.*goes live/ })).toBeVisible();
   await una.context().close();
   await ned.context().close();
@@ -146,7 +152,7 @@ test('sales find an enquiry, answer it by keyboard and erase another', async ({ 
   await sendEnquiry(visited.origin, 'Asha Fielding', question);
   await sendEnquiry(visited.origin, 'Zoe Bloom', 'Peas.');
   const sal = await invite(browser, { name: 'Sal Reed', role: 'viewer' });
-  await sal.goto('/studio/enquiries');
+  await goTo(sal, '/studio/enquiries');
   await expect(sal.getByRole('row')).toHaveCount(3);
   await expect(sal.getByText('Copper Ladle')).toBeHidden();
   const { people } = await callStudio<PeopleAnswer>(ada, 'GET', '/people');
@@ -184,7 +190,7 @@ test('sales find an enquiry, answer it by keyboard and erase another', async ({ 
   expect(mail).toContain('> <b>Could</b> we taste the burgers?');
   await expect.poll(async () => (await keptOf('Zoe')).length).toBe(1);
 
-  await sal.goto('/studio/enquiries');
+  await goTo(sal, '/studio/enquiries');
   await sal.getByRole('link', { name: 'Zoe Bloom, The Copper Ladle' }).click();
   await sal.getByRole('button', { name: 'Erase this person…' }).click();
   await intercept(sal, '**/studio/api/enquiries/*/erase', (route) => route.abort(), 1);
@@ -229,14 +235,14 @@ test('a path asked for in vain leads somewhere after three presses, everywhere w
     await expect(ada.getByRole('dialog').getByRole('alert')).toContainText(reason);
     await reloaded;
   };
-  await changeRedirects(ada, (redirects) => [
-    { _id: 'astray', from: '/en-gb/old', to: '/en-gb/where-nothing-is' },
-    ...redirects,
-  ]);
+  const redirectsOf = 'en-gb/redirects.yaml';
+  const { redirects } = (await readEntry(ada, redirectsOf)).document;
+  const astray = { _id: 'astray', from: '/en-gb/old', to: '/en-gb/where-nothing-is' };
+  await changeEntry(ada, redirectsOf, () => ({ redirects: [astray, ...(redirects as object[])] }));
   await refuse('Somebody else has saved');
   await expect(ada.getByText('There are unpublished changes to the redirects.')).toBeVisible();
   await refuse('/en-gb/where-nothing-is');
-  await changeRedirects(ada, (redirects) => redirects.filter(({ _id }) => _id !== 'astray'));
+  await changeEntry(ada, redirectsOf, () => ({ redirects }));
   await refuse('Somebody else has saved');
   await leadsTo.press('Enter');
   await expect(ada.getByText('/en-gb/abuot leads there from now on.')).toBeVisible();
@@ -255,7 +261,7 @@ test('a path asked for in vain leads somewhere after three presses, everywhere w
   await expect(ada.getByRole('heading', { name: 'Visitors find every address they ask for' })).toBeVisible();
 
   // The first of a locale.
-  await ada.goto('/studio/sv-se/addresses');
+  await goTo(ada, '/studio/sv-se/addresses');
   await ada.getByRole('button', { name: 'Redirect /sv-se/produkt' }).press('Enter');
   await leadsTo.press('Enter');
   await expect(ada.getByText('/sv-se/produkt leads there from now on.')).toBeVisible();
@@ -266,7 +272,7 @@ test('a path asked for in vain leads somewhere after three presses, everywhere w
   await expect
     .poll(async () => (await readUsed()).find(({ from }) => from === '/en-gb/abuot')?.count)
     .toBeGreaterThan(1);
-  await ada.goto('/studio/en-gb/addresses');
+  await goTo(ada, '/studio/en-gb/addresses');
   await expect(ada.getByRole('row', { name: /^\/en-gb\/abuot \/en-gb\/about [2-9]/ })).toBeVisible();
 });
 
@@ -278,7 +284,7 @@ test('a link that has died is on the first screen, and is mended from the list',
   const files = ['desk-target', 'desk-linking'].map((slug) => `en-gb/pages/${slug}.yaml`);
   await callStudio(ada, 'POST', '/publish', { entries: files.map((file) => ({ file, revision: 1 })) });
   await callStudio(ada, 'POST', '/withdraw', { files: files.slice(0, 1) });
-  await ada.goto('/studio/today');
+  await goTo(ada, '/studio/today');
   await ada.getByRole('link', { name: /^\d+ links? leads? nowhere: United Kingdom$/ }).press('Enter');
   const row = ada.getByRole('row').filter({ hasText: address });
   await expect(row).toContainText('Ada Brewer');
@@ -293,28 +299,10 @@ test('a link that has died is on the first screen, and is mended from the list',
   await ada.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await ada.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(ada.getByText('Published. Visitors see it now.')).toBeVisible();
-  await ada.goto('/studio/en-gb/health?show=links');
+  await goTo(ada, '/studio/en-gb/health?show=links');
   await expect(ada.getByText('Nothing is left here.')).toBeVisible();
   await expect(row).toHaveCount(0);
 });
-
-interface Redirect {
-  _id: string;
-  from: string;
-  to: string;
-}
-
-/** Changes the draft of the redirects as a colleague would. */
-async function changeRedirects(
-  page: Page,
-  change: (redirects: readonly Redirect[]) => readonly Redirect[],
-): Promise<void> {
-  const file = 'en-gb/redirects.yaml';
-  type Opened = { document: { redirects: readonly Redirect[] }; revision: number };
-  const { document, revision } = await callStudio<Opened>(page, 'GET', `/entries/${file}`);
-  const changed = { ...document, redirects: change(document.redirects) };
-  await callStudio(page, 'PUT', `/drafts/${file}`, { document: changed, revision });
-}
 
 /** The mails that servers without a mail server of their own keep. */
 async function readMails(sites: readonly Site[]): Promise<string[]> {

@@ -168,6 +168,10 @@ export const testInOneContext = test.extend({
 export async function holdPictures(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Fetch.enable', {
-    patterns: [{ urlPattern: '*/media/*' }, { urlPattern: `https://${hostsOfFiles}/*` }],
+    // Not what the studio's API says of them.
+    patterns: [
+      ...(['Image', 'Media'] as const).map((resourceType) => ({ urlPattern: '*/media/*', resourceType })),
+      { urlPattern: `https://${hostsOfFiles}/*` },
+    ],
   });
 }
