@@ -33,14 +33,8 @@ export function EntryPicker({ title, isOpen, onClose, ...props }: EntryPickerPro
   );
 }
 
-function EntryList({
-  title,
-  kinds,
-  onClose,
-  onChoose,
-  onChooseAll,
-  isOffered = () => true,
-}: Omit<EntryPickerProps, 'isOpen'>) {
+function EntryList(props: Omit<EntryPickerProps, 'isOpen'>) {
+  const { title, kinds, onClose, onChoose, onChooseAll, isOffered = () => true } = props;
   const loaded = useEntries(kinds);
   const { value: entries } = loaded;
   const { contains } = useFilter({ sensitivity: 'base' });
