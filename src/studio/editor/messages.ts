@@ -136,9 +136,9 @@ export const messages = {
   emptyOutline: 'There are no blocks yet.',
   emptyOutlineOwn: 'This entry has no blocks of its own.',
   emptyOutlineOwnHint:
-    'Its page is built from the fields on the right, like those of every other entry of its kind. Any blocks you add here replace that page.',
+    'Its page is built from its fields, like those of every other entry of its kind. Any blocks you add here replace that page.',
   emptyOutlineHint:
-    'A page is made of blocks, from top to bottom. Add the first one, then fill in its fields on the right.',
+    'A page is made of blocks, from top to bottom. Add the first one, then fill in its fields.',
 
   // The two halves of a product or a recipe
   factsHint: {

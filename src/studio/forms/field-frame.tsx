@@ -106,6 +106,7 @@ export function FoldMark() {
 }
 
 export function RequiredMark({ field }: { field: EditorField }) {
+  const mayBeEmpty = field.field.kind === 'text' && field.field.mayBeEmpty;
   // The space separates the words for screen readers.
-  return field.isRequired && <span className={styles.required}> {messages.required}</span>;
+  return field.isRequired && !mayBeEmpty && <span className={styles.required}> {messages.required}</span>;
 }

@@ -25,6 +25,13 @@ it('does not take a thousand with a separator for one', async () => {
   expect(held).toHaveProperty('pack.netWeight', 1000);
 });
 
+it('calls no field required that may be empty', async () => {
+  const form = await openForm({ slug: '', entryTitle: 'Home' }, 'pages');
+  const labels = [...form.querySelectorAll('label')].map(({ textContent }) => textContent);
+  expect(labels).toContain('Slug');
+  expect(labels).toContain(`Title ${messages.required}`);
+});
+
 it('keeps the field of a text alternative open that is emptied to be written anew', async () => {
   const form = await openForm({ block: 'Blockquote', image: { asset: 'pea', alt: 'A pea' } });
   const alternative = [...form.querySelectorAll('input')].find(({ value }) => value === 'A pea');
