@@ -47,6 +47,7 @@ it('crops a picture around its middle, whatever area the library keeps of it', a
   const form = await openForm({ block: 'Blockquote', image: { asset: 'pea', alt: '' } }, undefined, { item });
   const choose = (area: string) =>
     act(async () => form.querySelector<HTMLInputElement>(`input[value="${area}"]`)?.click());
+  await act(() => vi.waitUntil(() => form.querySelector('input[value="middle"]')));
   await choose('middle');
   expect(held).toHaveProperty('image', { asset: 'pea', alt: '', focus: 'middle' });
   expect(form.querySelector<HTMLInputElement>('input[value="middle"]')?.checked).toBe(true);
@@ -108,7 +109,8 @@ it('moves the item that is dragged, whatever others have done to the list meanwh
   await press(form.querySelector(`[aria-label="${name}"]`));
   await act(async () => merge({ redirects: items.slice(1) }));
   await press(form.querySelector(`[aria-label="${messages.insertBefore(messages.itemName(1, '/two'))}"]`));
-  expect((held.redirects as typeof items).map(({ _id }) => _id)).toEqual(['three', 'two']);
+  const listIds = () => (held.redirects as typeof items).map(({ _id }) => _id);
+  await act(() => vi.waitFor(() => expect(listIds()).toEqual(['three', 'two'])));
 });
 
 /** Types a text in place of the one in a field. */
