@@ -88,6 +88,15 @@ it('leaves the focus beside what is removed', async () => {
   expect((await remove('mince'))?.textContent).toBe(messages.addEntry.products);
 });
 
+it('leaves the focus on what adds an item where the only one is removed', async () => {
+  const form = await openForm({ redirects: [{ _id: 'r', from: '/old', to: '/' }] }, 'redirects');
+  await act(async () => form.querySelector<HTMLElement>('[aria-haspopup]')?.click());
+  const items = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  await act(async () => items.find(({ textContent }) => textContent?.includes(messages.remove))?.click());
+  await act(() => new Promise(requestAnimationFrame));
+  expect(document.activeElement?.textContent).toMatch(/^Add /);
+});
+
 it('says of a year of five digits that it is none', async () => {
   const form = await openForm({ date: '2026-01-01T10:00:00Z' }, 'news');
   const date = form.querySelector<HTMLInputElement>('[type="datetime-local"]') ?? undefined;

@@ -1,4 +1,4 @@
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { useFilter } from 'react-aria-components';
 import type { EditorForm } from '#schema/to-editor.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
@@ -40,6 +40,12 @@ export function ListControl(props: ControlProps<readonly EntryDocument[]>) {
   const titleOf = useTitles(form);
   const nameOf = (index: number) => nameItem(form, value[index] ?? {}, index, titleOf);
   const { actions, opened } = useList(value, onChange, nameOf, path);
+  const adding = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (actions.focused.current?.id !== '') return;
+    actions.focused.current = undefined;
+    adding.current?.focus();
+  });
   if (!form) return null;
   const dragType = `application/x-item-of-${id}`.toLowerCase();
 
@@ -103,7 +109,7 @@ export function ListControl(props: ControlProps<readonly EntryDocument[]>) {
       </ul>
       {value.length === 0 && <p className={`faint ${listStyles.none}`}>{messages.noItems}</p>}
       {!isReadOnly && (
-        <Button size="small" icon="plus" onPress={add}>
+        <Button ref={adding} size="small" icon="plus" onPress={add}>
           {messages.addItem(form.label)}
         </Button>
       )}

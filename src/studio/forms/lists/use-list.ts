@@ -16,7 +16,7 @@ export interface ListActions {
   remove: (index: number) => void;
   /** Folds or unfolds an item. */
   toggle: (id: string) => void;
-  /** What to focus after the next render: an item's row, or its fields. */
+  /** What to focus after the next render: an item's row, or its fields; with no id, what adds an item. */
   focused: RefObject<{ id: string; part: 'row' | 'fields' } | undefined>;
 }
 
@@ -92,7 +92,7 @@ export function useList(
       remove(index) {
         const { items: own, nameOf: name } = latest.current;
         const next = own[index + 1] ?? own[index - 1];
-        focused.current = next && { id: idOf(next, index), part: 'row' };
+        focused.current = { id: next ? idOf(next, index) : '', part: 'row' };
         announce(messages.removed(name(index)));
         change(own.toSpliced(index, 1));
       },
