@@ -62,6 +62,9 @@ describe.each(studioDatabases)('the audit log on $database', ({ createUrl }) => 
     const german = { by: 'system', action: 'test.search', subject: 'de-de/pages/Übersicht.yaml' };
     await recordAudit(door.database.kysely, german, () => Date.parse('2028-01-01'));
     expect(await count(`subject=${encodeURIComponent('pages/Übersicht')}`)).toBe(1);
+    const quoted = { by: 'system', action: 'test.search', details: { name: 'The "CI" of C:\\tools' } };
+    await recordAudit(door.database.kysely, quoted, () => Date.parse('2028-01-01'));
+    expect(await count(`subject=${encodeURIComponent('"CI" of c:\\tools')}`)).toBe(1);
     expect(await count('action=entries.&to=2029-01-01T00:00:00.001Z')).toBe(10);
     expect(await count('from=2029-01-01T00:00:00.011Z&to=2029-02-01T00:00:00Z')).toBe(10);
     expect((await read('')).actions).toContain('entries.publish');

@@ -73,7 +73,9 @@ async function readEntries(
     const named = kysely.selectFrom('studio_people').select('id').where(contains('name', subject));
     query = query.where((row) =>
       row.or([
-        ...(['subject', 'subject_name', 'details'] as const).map((column) => contains(column, subject)),
+        ...(['subject', 'subject_name'] as const).map((column) => contains(column, subject)),
+        // As JSON holds it, which escapes quotes and backslashes.
+        contains('details', JSON.stringify(subject).slice(1, -1)),
         row('subject', 'in', named),
       ]),
     );

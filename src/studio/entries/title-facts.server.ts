@@ -66,14 +66,13 @@ export async function nameByTitle(
   { database, content }: { database: { kysely: StudioKysely }; content: Pick<FileSource, 'files'> },
   text: string,
 ): Promise<string> {
-  let named = text;
-  const files = text.split(/[\s":]/).map((word) => word.replace(/\.$/, ''));
-  for (const file of new Set(files.filter((word) => word.endsWith('.yaml')))) {
-    const entry = nameEntry(file);
-    if (!entry) continue;
+  const words = text.split(/([\s":,“”])/).map(async (word) => {
+    const file = word.replace(/\.$/, '');
+    const entry = file.endsWith('.yaml') && nameEntry(file);
+    if (!entry) return word;
     const document = findEdited(await readEntry(database.kysely, content, file));
     const title = await findTitleAmongAll(database.kysely, content, entry, document);
-    named = named.replaceAll(file, `“${title}”`);
-  }
-  return named;
+    return `“${title}”${word.slice(file.length)}`;
+  });
+  return (await Promise.all(words)).join('');
 }

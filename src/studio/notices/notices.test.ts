@@ -97,14 +97,18 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
 
   describe('mail to editors', () => {
     it('tells who asked that it came back, and who planned what was not done', async () => {
+      await site.save({ entryTitle: 'Us for $$' }, about, 'ben');
       await ask({ person: 'fay' });
       await send();
       const { body } = await site.send<Reviewed>('fay', 'GET', `/reviews/${about}`);
-      const back = { file: about, askedAt: body.review?.askedAt, sentence: 'Shorter, please.' };
+      const sentence = 'Shorter, as products/peas.yaml and en-gb/products/peas.yaml, please.';
+      const back = { file: about, askedAt: body.review?.askedAt, sentence };
       expect((await site.send('fay', 'POST', '/reviews/send-back', back)).status).toBe(204);
       const [sentBack, ...others] = await send();
       expect([sentBack?.to, others]).toEqual([[people.ben.email], []]);
-      expect(sentBack?.text).toContain('asks you to change “Us”: “Shorter, please.”');
+      expect(sentBack?.text).toContain(
+        'asks you to change “Us for $$”: “Shorter, as “peas” and “peas”, please.”',
+      );
 
       const entries = [{ file: about, action: 'withdraw' }];
       const plan = { entries, dueAt: '2999-01-01T00:00:00Z', timeZone: 'Europe/London' };

@@ -75,10 +75,12 @@ export function tokenRoutes({ database, now }: Pick<AccountContext, 'database' |
         const row = await revoke(transaction, id);
         const person = await findPerson(transaction, row.person_id);
         requireLocales(editor, 'administer', parseLocales(person?.locales ?? null) ?? [undefined]);
-        const details = { name: row.name };
-        const subject = row.person_id;
-        const action = 'accounts.revoke-token';
-        await recordAudit(transaction, { by: editor.id, action, subject, details }, now);
+        const noted = {
+          action: 'accounts.revoke-token',
+          subject: row.person_id,
+          details: { name: row.name },
+        };
+        await recordAudit(transaction, { by: editor.id, ...noted }, now);
       }),
   });
 }
