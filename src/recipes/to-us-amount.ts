@@ -37,7 +37,7 @@ const volumes: readonly MeasureRange[] = [
   {
     measure: 'tsp',
     size: 4.92892,
-    below: 2,
+    below: 3,
     steps: [
       [0, 0.125],
       [0.5, 0.25],
@@ -49,7 +49,8 @@ const volumes: readonly MeasureRange[] = [
     size: 236.588,
     below: 8,
     steps: [
-      [0, 0.25],
+      [0, 0.125],
+      [0.5, 0.25],
       [4, 0.5],
     ],
   },
