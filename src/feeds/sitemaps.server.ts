@@ -21,18 +21,10 @@ const mostPages = 2000;
 /** The index of the locales' sitemaps (https://www.sitemaps.org/protocol.html#index). */
 export function writeSitemapIndex(snapshot: ContentSnapshot, origin: string): string {
   const sitemaps = localeCodes.flatMap((locale) =>
-    splitIndexable(snapshot, locale).map(({ lastChange }, index) =>
-      element(
-        'sitemap',
-        {},
-        element(
-          'loc',
-          {},
-          toUrl(`${locales[locale].paths.home}/sitemap.xml${writeQuery(index + 1)}`, origin),
-        ),
-        writeDate(lastChange),
-      ),
-    ),
+    splitIndexable(snapshot, locale).map(({ lastChange }, index) => {
+      const path = `${locales[locale].paths.home}/sitemap.xml${writeQuery(index + 1)}`;
+      return element('sitemap', {}, element('loc', {}, toUrl(path, origin)), writeDate(lastChange));
+    }),
   );
   return writeXml(element('sitemapindex', { xmlns: namespaces.xmlns }, ...sitemaps));
 }

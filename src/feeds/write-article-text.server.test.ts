@@ -40,6 +40,7 @@ describe('the text of an article', () => {
     ],
     ['numbers', '1. one', '<ol><li><p>one</p></li></ol>'],
     ['quotes', '> *Peas*', '<blockquote><p><em>Peas</em></p></blockquote>'],
+    ['lines', 'One<br>**two\nthree**', '<p>One<br/><strong>two<br/>three</strong></p>'],
     ['markup as text', 'a < b & c', '<p>a &lt; b &amp; c</p>'],
     [
       'links within the site',
@@ -70,6 +71,13 @@ describe('the text of an article', () => {
     );
     expect(write(embed(BLOCKS.EMBEDDED_ENTRY, { block: 'Callout', headline: 'A *pea*' }))).toBe(
       '<h2>A pea</h2>',
+    );
+  });
+
+  it('leads to a file that stands in it, as the page does', () => {
+    const file = { url: '/media/menu.pdf', title: 'The menu', content_type: 'application/pdf' };
+    expect(write(embed(BLOCKS.EMBEDDED_ASSET, file))).toBe(
+      '<p><a href="https://oakpea.example/media/menu.pdf">The menu</a></p>',
     );
   });
 

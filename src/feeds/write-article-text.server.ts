@@ -5,7 +5,6 @@ import { classifyLink } from '#links/classify-link.ts';
 import type { Wording } from '#products/wording.ts';
 import { type AssetTarget, type EntryTarget, isImage } from '#rich-text/targets.ts';
 import { walkDocument } from '#rich-text/walk-document.ts';
-import type { ImageObject } from '#schema/image-object.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { readEntryTitle } from '#schema/read-entry-title.ts';
 import { element, type XmlElement } from './write-xml.server.ts';
@@ -77,7 +76,7 @@ export function writeArticleText(
       case INLINES.EMBEDDED_RESOURCE:
         return (target && writeTitle(target)) ?? [];
       case BLOCKS.EMBEDDED_ASSET:
-        return target && isImage(target) ? [element('p', {}, writePicture(target))] : [];
+        return target?.url ? [element('p', {}, ...writeAsset(target))] : [];
       case INLINES.HYPERLINK:
       case INLINES.ASSET_HYPERLINK:
       case INLINES.ENTRY_HYPERLINK:
@@ -85,7 +84,7 @@ export function writeArticleText(
         return writeLink(uri ?? target?.path ?? target?.url, children);
       default: {
         const name = elements[node.nodeType];
-        return name ? [element(name, {}, ...children)] : children;
+        return name ? [element(name, {}, ...children.flatMap(breakLines))] : children;
       }
     }
   }
@@ -98,17 +97,25 @@ export function writeArticleText(
 
   function writeLink(address: unknown, children: (XmlElement | string)[]): (XmlElement | string)[] {
     const { href } = classifyLink(address, new URL(url).origin);
-    return href === '' ? children : [element('a', { href: new URL(href, url).href }, ...children)];
+    if (href === '') return children;
+    return [element('a', { href: new URL(href, url).href }, ...children.flatMap(breakLines))];
   }
 
-  function writePicture(image: ImageObject): XmlElement {
-    return element('img', { src: new URL(image.full, url).href, alt: getTextAlternative(image) });
+  /** A picture, or a link to a file. */
+  function writeAsset(asset: AssetTarget): (XmlElement | string)[] {
+    if (!isImage(asset)) return writeLink(asset.url, [String(asset.title || asset.url)]);
+    return [element('img', { src: new URL(asset.full, url).href, alt: getTextAlternative(asset) })];
   }
 }
 
 function writeMarks({ value, marks }: Text): XmlElement | string {
   return marks.reduce<XmlElement | string>((inner, { type }) => {
     const name = markElements[type];
-    return name ? element(name, {}, inner) : inner;
+    return name ? element(name, {}, ...breakLines(inner)) : inner;
   }, value);
+}
+
+function breakLines(child: XmlElement | string): (XmlElement | string)[] {
+  if (typeof child !== 'string') return [child];
+  return child.split(/\r\n?|\n/).flatMap((line, index) => (index === 0 ? line : [element('br'), line]));
 }
