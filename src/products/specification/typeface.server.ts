@@ -24,24 +24,22 @@ export function readFonts(): Record<Weight, Buffer> {
   return fonts;
 }
 
-/** What stands for signs that would change the sense by their absence. */
-const plainSigns: Readonly<Record<string, string>> = {
-  '\u202f': '\u00a0',
-  '\u2010': '-',
-  '\u2011': '-',
-  '≤': '<=',
-  '≥': '>=',
-};
-
 /**
  * Reduces a text to the typeface's characters: unknown letters lose their diacritics, narrow spaces become normal ones,
- * and soft hyphens go.
+ * and soft hyphens go. Signs that would change the sense by their absence are written otherwise, and fractions and powers
+ * apart from the number before.
  */
 export function clean(text: string): string {
   return text
     .normalize('NFC')
-    .replaceAll(
-      unknownCharacters,
-      (character) => plainSigns[character] ?? character.normalize('NFKD').replaceAll(unknownCharacters, ''),
+    .replaceAll('\u202f', '\u00a0')
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .replaceAll('≤', '<=')
+    .replaceAll('≥', '>=')
+    .replaceAll('μ', 'µ')
+    .replaceAll(/(?<=\d)(?=[\u2150-\u215e])/g, ' ')
+    .replaceAll(/[\u2070\u2074-\u207b]+/g, (power) => `^${power.normalize('NFKD')}`)
+    .replaceAll(unknownCharacters, (character) =>
+      character.normalize('NFKD').replace('\u2044', '/').replaceAll(unknownCharacters, ''),
     );
 }
