@@ -25,7 +25,8 @@ const kiosk = 'https://kiosk.example';
 /** In everything that no visitor may see. */
 const secret = 'zurückgehalten';
 
-const linked = 'To [us](/en-gb/about), [below](#more) and [mail](mailto:peas@oakpea.example).';
+const linked =
+  'To [us](/en-gb/about), [below](#more), [mail](mailto:peas@oakpea.example) and [cookies](https://#cmp).';
 
 let folder: TemporaryContent;
 let source: ContentSource;
@@ -130,6 +131,7 @@ it('leads from the HTML of rich text wherever a program shows it', async () => {
     `${origin}/en-gb/about`,
     `${origin}/en-gb/shown#more`,
     'mailto:peas@oakpea.example',
+    `${origin}/en-gb/shown#cmp`,
   ]);
 });
 

@@ -13,6 +13,7 @@ import { isBlock } from '#content-source/list-blocks.ts';
 import { takenFrom } from '#content-source/taken-from.ts';
 import { buildImageSources } from '#images/image-sources.ts';
 import { isVectorImage } from '#images/image-traits.ts';
+import { classifyLink } from '#links/classify-link.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import { isImage } from '#rich-text/targets.ts';
@@ -196,13 +197,15 @@ function writeTarget(target: Json, at: string, writing: Writing): Json {
   return writeReference(target, writing) ?? (typeof target.path === 'string' ? { path: target.path } : {});
 }
 
-/** Embedded blocks are no text, and left to the tree. Addresses were checked when the document was read. */
+/** Embedded blocks are no text, and left to the tree. What leads to the preferences may be no address. */
 function htmlOptions(base: string): Partial<Options> {
   const leaveOut = () => '';
   const leadTo = (node: Block | Inline, next: (nodes: Inline['content']) => string) => {
-    const to = node.data.uri ?? node.data.target?.path ?? node.data.target?.url;
+    const { uri, target } = node.data;
+    const { kind, href } = classifyLink(uri ?? target?.path ?? target?.url, base);
+    const to = kind === 'consent' ? '#cmp' : href;
     const words = next(node.content as Inline['content']);
-    return typeof to === 'string' ? `<a href="${escapeHtml(new URL(to, base).href)}">${words}</a>` : words;
+    return to ? `<a href="${escapeHtml(new URL(to, base).href)}">${words}</a>` : words;
   };
   return {
     renderNode: {
