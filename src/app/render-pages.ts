@@ -21,7 +21,7 @@ const options: RootOptions = {
   // What a block throws, which is left out.
   onCaughtError: (error) => reportError(error),
   onUncaughtError(error) {
-    loadAfresh(location.pathname + location.search);
+    loadAfresh(location.pathname + location.search, false);
     reportError(error);
   },
 };

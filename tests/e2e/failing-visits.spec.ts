@@ -151,6 +151,8 @@ test('a page that breaks because the browser has translated it is loaded afresh'
   complaints,
 }) => {
   complaints.expect(/NotFoundError/);
+  // Nothing is left to be read meanwhile.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await openPage(page, '/en-gb/search?q=burger');
   await markDocument(page);
   await translate(page);
