@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Case-insensitive search in a column; SQLite only folds the case of ASCII letters. */
+/** Case-insensitive search in a column; a database without a language only folds the case of ASCII letters. */
 export function contains(column: string, part: string) {
   const toPattern = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`;
   const name = sql.ref(column);

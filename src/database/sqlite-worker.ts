@@ -60,6 +60,8 @@ async function openFile({ file, isReadOnly, patience }: SqliteTasks['open']['tak
   try {
     if (!isReadOnly) await runWhenFree(database, patience, () => database.exec('pragma journal_mode = wal'));
     database.exec('pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory');
+    // Its own folds the case of ASCII letters alone.
+    database.function('lower', { deterministic: true }, (text) => text && String(text).toLowerCase());
   } catch (error) {
     database.close();
     throw error;

@@ -150,7 +150,7 @@ export async function retryDeliveries(
   return Number(numUpdatedRows);
 }
 
-/** Makes an enquiry's held deliveries due. Resolves with their number. */
+/** Makes an enquiry's held deliveries due, and resets their attempts, which may be spent. Resolves with their number. */
 export async function releaseDeliveries(
   transaction: Transaction<EnquiryTables>,
   id: string,
@@ -158,7 +158,7 @@ export async function releaseDeliveries(
 ): Promise<number> {
   const { numUpdatedRows } = await transaction
     .updateTable('deliveries')
-    .set({ state: 'due', due_at: time })
+    .set({ state: 'due', due_at: time, attempts: 0 })
     .where('enquiry_id', '=', id)
     .where('state', '=', 'held')
     .executeTakeFirst();

@@ -779,8 +779,18 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
         expect((await store.find(c))?.deliveries[0]?.state).toBe('due');
       });
 
+      it('attempts again, from the first, what was given up and then taken for spam by mistake', async () => {
+        const { store } = await setUp();
+        const [id = ''] = await addNumbered(store, 1);
+        await settle(store, (await leaseDue(store))[0], { kind: 'dead', reason: 'No such mailbox.' });
+        await store.act(id, 0, { by, kind: 'spam', text: '' });
+        await store.act(id, 1, { by, kind: 'release', text: '' });
+        expect(await leaseDue(store)).toMatchObject([{ enquiry: { id }, attempt: 1 }]);
+      });
+
       it.each([
         ['“Z” O’NEIL', true],
+        ['åsa', true],
         ['quoted "so"', true],
         ['C:\\new', true],
         ['100%', true],
@@ -788,7 +798,7 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
         ['two\nlines', true],
       ])('finds part of what was typed: %j', async (words, isThere) => {
         const { store } = await setUp();
-        const enquiry_details = '“z” o’neil quoted "so" C:\\new 100% two\nlines';
+        const enquiry_details = 'Åsa “z” o’neil quoted "so" C:\\new 100% two\nlines';
         await store.add(makeNewEnquiry({ values: { enquiry_details } }));
         expect(await store.list({ words })).toHaveLength(Number(isThere));
       });
