@@ -1,5 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
+import { documentOf, node, paragraph } from '#rich-text/document-builders.ts';
 import type { Product } from '#schema/entries/product.ts';
 import { createTestSite, holdContent, snapshot } from '#server/site.testing.ts';
 
@@ -96,6 +97,15 @@ describe('a specification sheet', () => {
     );
     expect(texts[0]).toContain('OP105');
     expect(texts[0]).not.toMatch(/Nutrition|Storage|Cooking|EAN|Ingredients|undefined|NaN/);
+  });
+
+  it('keeps the headings among its ingredients apart from what they head', async () => {
+    const ingredients = documentOf(node('heading-3', ['Coating']), paragraph('Wheat flour'));
+    const { texts } = await readPdf(
+      '/en-gb/products/sausages/specification.pdf',
+      createSiteWith({ ...sausages, ingredients }),
+    );
+    expect(texts[0]).toContain('Coating Wheat flour');
   });
 
   it('keeps together what is long: a name of 200 letters, all allergens', async () => {

@@ -1,4 +1,4 @@
-import { BLOCKS, type Document, MARKS } from '@contentful/rich-text-types';
+import { type Document, MARKS, TEXT_CONTAINERS } from '@contentful/rich-text-types';
 import { colours } from '#design-tokens/tokens.ts';
 import { brandName } from '#i18n/brand.ts';
 import { walkDocument } from '#rich-text/walk-document.ts';
@@ -117,12 +117,13 @@ function allergenTable(groups: ReturnType<typeof groupAllergens>, t: Wording['t'
   return { title: t('product.allergens'), labelShare: 0.22, rows };
 }
 
+const lines: readonly string[] = TEXT_CONTAINERS;
+
 /** The text of a document as runs of one font weight, with a space between lines. */
 function toRuns(document: Document): Run[] {
   const runs = walkDocument<Run>(document.content, {
     readText: ({ value, marks }) => ({ text: value, isBold: marks.some(({ type }) => type === MARKS.BOLD) }),
-    readNode: ({ nodeType }, content) =>
-      nodeType === BLOCKS.PARAGRAPH ? [...content, { text: ' ' }] : content,
+    readNode: ({ nodeType }, content) => (lines.includes(nodeType) ? [...content, { text: ' ' }] : content),
   });
   return runs.filter(({ text }) => text !== '');
 }
