@@ -108,11 +108,7 @@ function split(pages: readonly IndexablePage[]): readonly SitemapPart[] {
 }
 
 function findLatest(dates: readonly string[]): string | undefined {
-  let latest: string | undefined;
-  for (const date of dates) {
-    if (latest === undefined || Date.parse(date) > Date.parse(latest)) latest = date;
-  }
-  return latest;
+  return dates.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 }
 
 function writeAlternates(page: IndexablePage, origin: string): XmlElement[] {
