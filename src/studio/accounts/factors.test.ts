@@ -53,6 +53,17 @@ describe.each(studioDatabases)('second factors on $database', ({ isPostgres, cre
     expect(results.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
+  test('nobody has been seen who has shown a password alone', async () => {
+    const readSeen = () =>
+      door.database.kysely.selectFrom('studio_people').select('last_seen_at').executeTakeFirstOrThrow();
+    const seen = await readSeen();
+    const browser = openTestBrowser(door, '192.0.2.2');
+    await begin(browser);
+    door.clock.now += 120_000;
+    expect((await browser.send('GET', '/session')).body).toMatchObject({ needs: 'second-factor' });
+    expect(await readSeen()).toEqual(seen);
+  });
+
   test('a recovery code stands in once, for its owner, however it is typed', async () => {
     const browser = openTestBrowser(door, '192.0.2.2');
     const code = recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ');

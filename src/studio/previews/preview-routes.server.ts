@@ -80,8 +80,7 @@ export function previewLinkRoutes({
         const { created_at, expires_at: until } = link;
         await transaction.deleteFrom('studio_preview_links').where('expires_at', '<=', created_at).execute();
         await transaction.insertInto('studio_preview_links').values(link).execute();
-        const details = { path, until };
-        const noted = { by: editor.id, action: 'previews.share', subject: file, details };
+        const noted = { by: editor.id, action: 'previews.share', subject: file, details: { path, until } };
         await recordAudit(transaction, noted, now);
       });
       return describe(link, await readNames(database));

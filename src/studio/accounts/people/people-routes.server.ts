@@ -54,9 +54,8 @@ export function peopleRoutes(context: AccountContext): Service {
       await change(id, editor, { action: 'accounts.remove-person' }, async (transaction) => {
         await removeFactors(transaction, id);
         await endAccess(transaction, id);
-        const gone = { email: null, password_hash: null, company_subject: null };
-        const removed = { ...gone, removed_at: toTime(now()) };
-        await transaction.updateTable('studio_people').set(removed).where('id', '=', id).execute();
+        const gone = { email: null, password_hash: null, company_subject: null, removed_at: toTime(now()) };
+        await transaction.updateTable('studio_people').set(gone).where('id', '=', id).execute();
       });
     },
     'DELETE /people/{id}/factors': async ({ id, editor }) => {

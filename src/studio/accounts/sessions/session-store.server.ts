@@ -92,7 +92,7 @@ export function createSessionStore(database: StudioDatabase, now: () => number) 
         .where('removed_at', 'is', null)
         .executeTakeFirst();
       if (!person) return undefined;
-      await noteSeen(row);
+      if (stage === 'full') await noteSeen(row);
       return { id: row.id, provenAt: Date.parse(row.proven_at), person, row };
     },
 

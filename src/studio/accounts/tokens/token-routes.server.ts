@@ -75,12 +75,9 @@ export function tokenRoutes({ database, now }: Pick<AccountContext, 'database' |
         const row = await revoke(transaction, id);
         const person = await findPerson(transaction, row.person_id);
         requireLocales(editor, 'administer', parseLocales(person?.locales ?? null) ?? [undefined]);
-        const noted = {
-          action: 'accounts.revoke-token',
-          subject: row.person_id,
-          details: { name: row.name },
-        };
-        await recordAudit(transaction, { by: editor.id, ...noted }, now);
+        const revoked = { subject: row.person_id, details: { name: row.name } };
+        const action = 'accounts.revoke-token';
+        await recordAudit(transaction, { by: editor.id, action, ...revoked }, now);
       }),
   });
 }
