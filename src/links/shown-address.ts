@@ -11,6 +11,7 @@ const queryNames = [
   'diet',
   'from',
   'hide',
+  'kind',
   'n',
   'p',
   'page',

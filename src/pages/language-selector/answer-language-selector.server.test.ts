@@ -65,6 +65,7 @@ describe('the choice of a country', () => {
     ['/en-gb/recipes/bolognese?covers=250', '/de-de/rezepte/bolognese?covers=250'],
     ['/fr-be/confidentialité?utm_source=mail', '/de-de/datenschutz'],
     ['/en-gb/search?q=a%26b+c&from=/en-gb', '/de-de/search?q=a%26b+c'],
+    ['/en-gb/search?q=pea&kind=news&page=2', '/de-de/search?q=pea&kind=news'],
     ['/en-gb/products?q=?%3Cscript%3E', '/de-de/produkte?q=%3F%3Cscript%3E'],
   ])('keeps what the address asks for: %s', async (from, path) => {
     expect((await choose(encodeURIComponent(from)))?.['de-de']?.path).toBe(path);
