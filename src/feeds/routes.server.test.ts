@@ -97,6 +97,16 @@ describe('the sitemaps', () => {
     expect((await large.get('/en-gb/sitemap.xml?page=peas')).status).toBe(404);
   });
 
+  it('are none of a locale that has no page of its own to list: search engines refuse an empty one', async () => {
+    const finnish = { ...snapshot.locales['fi-fi'], pages: new Map(), newsByDate: [] };
+    const locales = { ...snapshot.locales, 'fi-fi': finnish };
+    const bare = createTestSite({ content: holdContent({ ...snapshot, locales }) });
+    const index = await (await bare.get('/sitemap.xml')).text();
+    expect(await validateSitemap(index)).toEqual([]);
+    expect(index).not.toContain('fi-fi');
+    expect((await bare.get('/fi-fi/sitemap.xml')).status).toBe(404);
+  });
+
   it('list no page whose text is another locale’s', async () => {
     for (const locale of localeCodes) {
       const xml = await read(`/${locale}/sitemap.xml`);

@@ -69,10 +69,7 @@ interface SitemapPart {
   lastChange: string | undefined;
 }
 
-/**
- * Splits a locale's indexable pages into sitemaps, always at least one. The default locale's include the language
- * selector.
- */
+/** Splits a locale's indexable pages into sitemaps. The default locale's include the language selector. */
 function splitIndexable({ locales }: ContentSnapshot, locale: Locale): readonly SitemapPart[] {
   return (locale === defaultLocale ? splitWithSelector : splitWithout)(locales[locale]);
 }
@@ -100,7 +97,7 @@ function isListed(page: Page | NewsArticle): boolean {
 }
 
 function split(pages: readonly IndexablePage[]): readonly SitemapPart[] {
-  const count = Math.max(1, Math.ceil(pages.length / mostPages));
+  const count = Math.ceil(pages.length / mostPages);
   return Array.from({ length: count }, (_, index) => {
     const part = pages.slice(index * mostPages, (index + 1) * mostPages);
     return { pages: part, lastChange: findLatest(part.flatMap(({ updated_at }) => updated_at ?? [])) };
