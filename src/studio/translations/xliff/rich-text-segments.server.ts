@@ -6,7 +6,7 @@ import type { ImageObject } from '#schema/image-object.ts';
 import { isBlank } from '#schema/is-blank.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { readEntryTitle } from '#schema/read-entry-title.ts';
-import { type Inline, joinTexts } from './xliff.server.ts';
+import { type Inline, joinTexts, toPlainText } from './xliff.server.ts';
 
 /** A paragraph, heading or text alternative of a rich text, with what its codes stand for. */
 export interface Leaf {
@@ -31,8 +31,7 @@ export function divideRichText(value: unknown): { leaves: readonly Leaf[]; frame
   const blank = mapLeaves(tree, (leaf, index) => {
     const nodes = new Map<string, RichTextNode>();
     const inlines = isText(leaf) ? encode(leaf.content ?? [], nodes) : [readAlternative(leaf) ?? ''];
-    if (inlines.some((inline) => typeof inline !== 'string' || !isBlank(inline)))
-      leaves.push({ index, inlines, nodes });
+    if (!isBlank(toPlainText(inlines))) leaves.push({ index, inlines, nodes });
     return withWords(leaf, isText(leaf) ? [] : '');
   });
   return { leaves, frame: JSON.stringify(blank) };

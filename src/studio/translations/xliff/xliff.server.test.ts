@@ -235,6 +235,20 @@ describe('what comes back', () => {
     });
   });
 
+  it('is taken whole where a paragraph is an entry alone, which has no words', () => {
+    const target = { title: 'Peas', url: '/en-gb/peas' };
+    const entry = { nodeType: 'embedded-entry-inline', data: { target }, content: [] };
+    const toParagraph = (node: object) => ({ nodeType: 'paragraph', data: {}, content: [node] });
+    const words = { nodeType: 'text', value: 'Peas are good.', marks: [], data: {} };
+    const text = { nodeType: 'document', data: {}, content: [words, entry].map(toParagraph) };
+    const whole = made({ original: { ...page, body: [{ block: 'Text', text }] } });
+    const returned = translate(write(whole), () => 'Erbsen');
+    const { document, findings } = run(takeUnits(whole, returned, stay));
+    expect(findings).toEqual([]);
+    const content = [{ content: [{ ...words, value: 'Erbsen' }] }, { content: [entry] }];
+    expect(document.body).toMatchObject([{ text: { content } }]);
+  });
+
   it('is taken though the original has changed since, and stays to be looked at', () => {
     const changed = { ...original, entryTitle: 'Peas and oats' };
     const now = made({ original: changed, originalWas: original, translation });
