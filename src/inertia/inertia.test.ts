@@ -404,7 +404,9 @@ describe('caches', () => {
   it('may keep HTML for as long as the route says, and tell it from JSON', async () => {
     const response = await createCached().request('/');
     expect(response.headers.get('Cache-Control')).toBe('s-maxage=60');
-    expect(response.headers.get('Vary')).toBe('Accept-Language, X-Inertia');
+    const asked = await createCached().request('/', { headers: asClient() });
+    for (const { headers } of [response, asked])
+      expect(headers.get('Vary')).toBe('Accept-Language, X-Inertia');
   });
 
   it('may keep a redirect, and tell it from the client’s', async () => {
