@@ -21,10 +21,12 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ PORT: '8080' }).siteOrigin).toBe('http://localhost:8080');
   });
 
-  it('drops the slash after the origin', () => {
-    expect(readEnvironment({ SITE_ORIGIN: 'https://www.example.com/' }).siteOrigin).toBe(
-      'https://www.example.com',
-    );
+  it('drops the slash after the origin, and sends from its host and to it', () => {
+    expect(readEnvironment({ SITE_ORIGIN: 'https://www.example.com/' })).toMatchObject({
+      siteOrigin: 'https://www.example.com',
+      mailFrom: { name: 'Oakpea Professionals', address: 'no-reply@www.example.com' },
+      enquiriesTo: ['enquiries@www.example.com'],
+    });
   });
 
   it.each([

@@ -71,4 +71,13 @@ describe('a file that was uploaded by half', () => {
     // Nothing may be made of the half, which would be kept for good under the address of the whole.
     expect((await site.get(address.replace('328', '656'))).status).toBe(404);
   });
+
+  it('leaves a drawing as it was', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 0h20"/></svg>';
+    const manifest = { svgs: [{ file: 'pea.svg', alt: 'A pea' }] };
+    await open({ ...pictures, 'media/pea.svg': drawing, 'media/manifest.json': manifest });
+    const address = source.assets().image('pea')?.full ?? '';
+    await cutOff('media/pea.svg');
+    expect(await (await site.get(address)).text()).toBe(drawing);
+  });
 });
