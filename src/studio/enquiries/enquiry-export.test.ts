@@ -63,6 +63,9 @@ test('an act that is repeated because its answer was lost is done once, and note
   const act = { seen: 0, act: { kind: 'note', text: 'Ring them.' } };
   for (const _ of ['at first', 'again'])
     expect((await whole.administrator.send('POST', `/enquiries/${id}`, act)).status).toBe(200);
+  const next = { seen: 1, act: { kind: 'done' } };
+  const both = [1, 2].map(() => whole.administrator.send('POST', `/enquiries/${id}`, next));
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
   const other = { seen: 0, act: { kind: 'note', text: 'Write to them.' } };
   expect((await whole.administrator.send('POST', `/enquiries/${id}`, other)).status).toBe(409);
   const noted = await whole.database.kysely

@@ -87,16 +87,19 @@ export function enquiryRoutes({ database, desk }: EnquiryContext): Service {
           'No mail can be sent to the address in this enquiry.',
           'Answer by telephone or from your own mail program, and mark it as answered.',
         );
-      const done = (await store.listEvents(id))[seen];
-      // The same again: the answer to it was lost.
-      if (done?.by !== editor.id || done.kind !== kind || done.text !== text) {
-        if (!done) await record(editor, kind, id);
-        if (done || !(await store.act(id, seen, { by: editor.id, kind, text, ...(to && { to }) })))
-          throw conflict(
-            'Somebody else has done something about this enquiry in the meantime.',
-            'Look at what they did. What you wrote is still here.',
-          );
+      const read = async () => (await store.listEvents(id))[seen];
+      let done = await read();
+      if (!done) {
+        await record(editor, kind, id);
+        await store.act(id, seen, { by: editor.id, kind, text, ...(to && { to }) });
+        done = await read();
       }
+      // The same by the same person is a repeat: the answer to it was lost, or is still to come.
+      if (done?.by !== editor.id || done.kind !== kind || done.text !== text)
+        throw conflict(
+          'Somebody else has done something about this enquiry in the meantime.',
+          'Look at what they did. What you wrote is still here.',
+        );
       desk.wake();
       return open(await find(id, editor), editor);
     },
