@@ -1,25 +1,27 @@
 import { Component, type ReactNode } from 'react';
 import type { BlockContent } from '#schema/infer.ts';
+import type { BlockSurroundings } from './block-props.ts';
 
-export interface BlockBoundaryProps {
+export interface BlockBoundaryProps extends Pick<BlockSurroundings, 'pageProps'> {
   content: BlockContent;
   /** Stands in for the block; nothing by default. */
   renderFault?: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
-type Drawn = Pick<BlockBoundaryProps, 'content'> & { error?: unknown };
+type Drawn = Pick<BlockBoundaryProps, 'content' | 'pageProps'> & { error?: unknown };
 
-/** Leaves out a block that throws in the browser, until its content is another, and leaves the rest of the page. */
+/** Leaves out a block that throws in the browser, until what it draws is another, and leaves the rest of the page. */
 export class BlockBoundary extends Component<BlockBoundaryProps, Drawn> {
-  override state: Drawn = { content: this.props.content };
+  override state: Drawn = this.props;
 
   static getDerivedStateFromError(error: unknown): Partial<Drawn> {
     return { error };
   }
 
-  static getDerivedStateFromProps({ content }: BlockBoundaryProps, before: Drawn): Drawn | null {
-    return content === before.content ? null : { content, error: undefined };
+  static getDerivedStateFromProps({ content, pageProps }: BlockBoundaryProps, before: Drawn): Drawn | null {
+    const isSame = content === before.content && pageProps === before.pageProps;
+    return isSame ? null : { content, pageProps, error: undefined };
   }
 
   override render(): ReactNode {

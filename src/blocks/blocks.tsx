@@ -16,7 +16,7 @@ export function Blocks({ blocks, isFirst = false }: { blocks: readonly BlockCont
     const key = `${index}-${content.block}`;
     return (
       Component && (
-        <BlockBoundary key={key} content={content}>
+        <BlockBoundary key={key} {...{ content, pageProps }}>
           <Component
             {...content}
             isFirst={isFirst && index === 0}

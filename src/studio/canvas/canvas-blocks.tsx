@@ -61,12 +61,7 @@ interface DrawnBlockProps {
   pageProps: BlockPageProps | undefined;
 }
 
-/** Memoised by identity: `reuseParts` keeps unchanged content the identical object. */
-const DrawnBlock = memo(function DrawnBlock({
-  content: { editMark: _, ...content },
-  isFirst,
-  pageProps,
-}: DrawnBlockProps) {
+function DrawnBlock({ content: { editMark: _, ...content }, isFirst, pageProps }: DrawnBlockProps) {
   if (content.block === placeholderName) {
     const { blocks, ...placeholder } = content as unknown as CanvasPlaceholder;
     return (
@@ -82,9 +77,9 @@ const DrawnBlock = memo(function DrawnBlock({
     </NestedBlocks>
   );
   return Component && <Component {...content} {...{ isFirst, pageProps, renderBlocks }} />;
-}, isSameDrawing);
+}
 
-/** Compares the values of `pageProps`, as the object itself is new for each render. */
+/** By identity, which `reuseParts` keeps of unchanged content; by value of `pageProps`, which are new for each render. */
 function isSameDrawing(before: DrawnBlockProps, now: DrawnBlockProps): boolean {
   return (
     before.content === now.content &&
@@ -94,11 +89,11 @@ function isSameDrawing(before: DrawnBlockProps, now: DrawnBlockProps): boolean {
 }
 
 /** Has a notice in the place of a block that throws. */
-function GuardedBlock(drawn: DrawnBlockProps) {
-  const { content } = drawn;
+const GuardedBlock = memo(function GuardedBlock(drawn: DrawnBlockProps) {
+  const { content, pageProps } = drawn;
   return (
     <BlockBoundary
-      content={content}
+      {...{ content, pageProps }}
       renderFault={(error) => (
         <Placeholder name={content.block} fault={messages.broken(String(error))} isBroken />
       )}
@@ -106,7 +101,7 @@ function GuardedBlock(drawn: DrawnBlockProps) {
       <DrawnBlock {...drawn} />
     </BlockBoundary>
   );
-}
+}, isSameDrawing);
 
 /** A block with an id. One without visible output gets a placeholder, so that it can be found. */
 const MarkedBlock = memo(function MarkedBlock({ id, ...drawn }: DrawnBlockProps & { id: string }) {
