@@ -270,19 +270,23 @@ test('the preferences keep what is chosen, by keyboard, and give the focus back'
   await openPage(page, at('/en-gb/about'));
   await expect(getBanner(page)).toBeVisible();
   const dialog = getDialog(page);
+  const open = async () => {
+    await getCookiesEntry(page).press('Enter');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    // The library gives it the focus once more 100 ms after it has opened, before which nobody is as quick as a test.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  };
   for (const close of [
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: 'Close' }).click(),
   ]) {
-    await getCookiesEntry(page).press('Enter');
-    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await open();
     await expect(page).toHaveURL(at('/en-gb/about'));
     await close();
     await expect(dialog).toBeHidden();
     await expect(getCookiesEntry(page)).toBeFocused();
   }
-  await getCookiesEntry(page).press('Enter');
-  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await open();
   await expect(dialog.getByRole('checkbox', { name: 'Necessary' })).toBeDisabled();
   await expect(dialog.getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked();
   await dialog.getByRole('checkbox', { name: 'Media' }).press('Space');
