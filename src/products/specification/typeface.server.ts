@@ -25,17 +25,15 @@ export function readFonts(): Record<Weight, Buffer> {
 }
 
 /**
- * Reduces a text to the typeface's characters: unknown letters lose their diacritics, narrow spaces become normal ones,
- * and soft hyphens go. Signs that would change the sense by their absence are written otherwise, and fractions and powers
- * apart from the number before.
+ * Reduces a text to the typeface's characters: letters lose unknown diacritics, and soft hyphens go. What would change the
+ * sense by its absence is written otherwise, and fractions and powers apart from the number before.
  */
 export function clean(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll('\u202f', '\u00a0')
     .replaceAll(/[\u2010\u2011]/g, '-')
-    .replaceAll('≤', '<=')
-    .replaceAll('≥', '>=')
+    .replaceAll(/[≤≥]/g, (limit) => (limit === '≤' ? '<=' : '>='))
     .replaceAll('μ', 'µ')
     .replaceAll(/(?<=\d)(?=[\u2150-\u215e])/g, ' ')
     .replaceAll(/[\u2070\u2074-\u207b]+/g, (power) => `^${power.normalize('NFKD')}`)
