@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { startTemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import type { EnquiryStore } from '#enquiries/enquiry.server.ts';
 import { submissionFields } from '#enquiries/forms.ts';
-import { createEmailKey } from '#enquiries/store/insert-enquiry.server.ts';
+import { listEmailKeys } from '#enquiries/store/insert-enquiry.server.ts';
 import { openDatabase, openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
 import type { Site } from '../site/start-site.ts';
 import { ask, createAgent } from './frame/ask.ts';
@@ -142,7 +142,7 @@ function namePeople(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((number) => {
     const address = addressVisitor(number);
     // The closing quote excludes longer names with the same prefix.
-    return [`${nameVisitor(number)}"`, address, createEmailKey(address)];
+    return [`${nameVisitor(number)}"`, address, listEmailKeys(address)[0] ?? ''];
   });
 }
 

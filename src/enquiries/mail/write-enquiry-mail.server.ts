@@ -6,7 +6,6 @@ import { locales } from '#i18n/locales.ts';
 import type { TextKey } from '#i18n/translate.ts';
 import { type Enquiry, type Suspicion, shortenId } from '../enquiry.server.ts';
 import { listFields } from '../filled-in-values.server.ts';
-import type { FormName } from '../forms.ts';
 import { type EnquiryLetter, renderLetterAsHtml, renderLetterAsText } from './render-letter.server.ts';
 
 export interface MailAddressing {
@@ -23,12 +22,6 @@ export interface MailSender {
   name: string;
   address: string;
 }
-
-const subjects: Readonly<Record<FormName, TextKey>> = {
-  contact: 'enquiryMail.subject.contact',
-  general: 'enquiryMail.subject.general',
-  newsletter: 'enquiryMail.subject.newsletter',
-};
 
 /** A sentence for those who get the enquiry, by suspicion. */
 export const suspicionNotes: Readonly<Record<Suspicion, TextKey>> = {
@@ -49,7 +42,7 @@ export function writeEnquiryMail(
   const t = getTranslator(enquiry.locale);
   const { hostname } = new URL(siteOrigin);
   const replyTo = toHeaderAddress(enquiry.values.email);
-  const subject = t(subjects[enquiry.form], { reference: shortenId(enquiry.id) });
+  const subject = t(`enquiryMail.subject.${enquiry.form}`, { reference: shortenId(enquiry.id) });
   const letter: EnquiryLetter = {
     languageTag: locales[enquiry.locale].languageTag,
     title: enquiry.suspicions.length > 0 ? t('enquiryMail.subject.suspicious', { subject }) : subject,

@@ -5,7 +5,7 @@ import { type DeskState, deskStates, type EnquiryFilter, type EnquiryStore } fro
 import type { ReadTime, Write } from './delivery-queue.server.ts';
 import type { EnquiryDatabase, EnquiryTables } from './enquiry-tables.server.ts';
 import { guard } from './guard.server.ts';
-import { createEmailKey } from './insert-enquiry.server.ts';
+import { listEmailKeys } from './insert-enquiry.server.ts';
 
 type Row = ExpressionBuilder<EnquiryTables, 'enquiries'>;
 type Condition = ExpressionWrapper<EnquiryTables, 'enquiries', SqlBool>;
@@ -17,7 +17,7 @@ export function narrow<Output>(
 ): SelectQueryBuilder<EnquiryTables, 'enquiries', Output> {
   let some = query;
   if (form) some = some.where('form', '=', form);
-  if (email !== undefined) some = some.where('email_key', '=', createEmailKey(email));
+  if (email !== undefined) some = some.where('email_key', 'in', listEmailKeys(email));
   if (locales) some = some.where('locale', 'in', locales.length > 0 ? locales : ['']);
   if (from) some = some.where('received_at', '>=', from);
   if (to) some = some.where('received_at', '<', to);

@@ -672,6 +672,17 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
         expect(enquiries).toBe(0);
       });
 
+      it('erase an address also as mails have it, with its domain in ASCII, and the other way round', async () => {
+        const { store } = await setUp();
+        const domains = ['münchen.example', 'xn--mnchen-3ya.example'];
+        for (const erased of domains) {
+          for (const domain of domains)
+            await store.add(makeNewEnquiry({ values: { email: `jo@${domain}` } }));
+          expect(await store.list({ email: `Jo@${erased}` })).toHaveLength(2);
+          expect(await store.erase(`jo@${erased}`)).toMatchObject({ enquiries: 2 });
+        }
+      });
+
       it('let what was erased be sent again', async () => {
         const { store } = await setUp();
         await store.add(makeNewEnquiry({ submissionId: 'one' }));

@@ -6,7 +6,7 @@ import { createDesk, narrow, releaseDeliveries, retryDeliveries } from './desk.s
 import { readEnquiries, toTimestamp } from './enquiry-rows.server.ts';
 import type { EnquiryDatabase, EnquiryTables } from './enquiry-tables.server.ts';
 import { guard } from './guard.server.ts';
-import { createEmailKey, insertEnquiry } from './insert-enquiry.server.ts';
+import { insertEnquiry, listEmailKeys } from './insert-enquiry.server.ts';
 import { type IsMeant, removeEnquiries } from './remove-enquiries.server.ts';
 
 /** Milliseconds. */
@@ -80,7 +80,7 @@ export function createEnquiryStore(database: EnquiryDatabase, now?: () => number
       ),
 
     erase: (email) =>
-      remove((enquiry) => enquiry('email_key', '=', createEmailKey(email)), { mayLock: true }),
+      remove((enquiry) => enquiry('email_key', 'in', listEmailKeys(email)), { mayLock: true }),
 
     async purge({ retentionDays, channels }) {
       const time = await guard('The time could not be read', () => readTime(kysely));

@@ -1,4 +1,5 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
+import { domainToASCII, domainToUnicode } from 'node:url';
 import type { Transaction } from 'kysely';
 import { isTakenForSpam, type NewEnquiry } from '../enquiry.server.ts';
 import { samplesField } from '../forms.ts';
@@ -102,8 +103,17 @@ function createRepeatKey({
   ]);
 }
 
+/** The keys that an e-mail address may have: with its domain in its own letters, and in ASCII as mails have it. */
+export function listEmailKeys(email: string): string[] {
+  const at = email.lastIndexOf('@') + 1;
+  const domain = email.slice(at).trim();
+  return [domainToUnicode, domainToASCII].map((spell) =>
+    createEmailKey(email.slice(0, at) + (spell(domain) || domain)),
+  );
+}
+
 /** Makes the key of an e-mail address, the same however it is written: upper or lower case, composed or decomposed. */
-export function createEmailKey(email: string): string {
+function createEmailKey(email: string): string {
   return hashParts(['email', email.trim().toLowerCase().normalize('NFC')]);
 }
 
