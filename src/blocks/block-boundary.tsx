@@ -13,7 +13,7 @@ type Drawn = Pick<BlockBoundaryProps, 'content' | 'pageProps'> & { error?: unkno
 
 /** Leaves out a block that throws in the browser, until what it draws is another, and leaves the rest of the page. */
 export class BlockBoundary extends Component<BlockBoundaryProps, Drawn> {
-  override state: Drawn = this.props;
+  override state: Drawn = { content: this.props.content, pageProps: this.props.pageProps };
 
   static getDerivedStateFromError(error: unknown): Partial<Drawn> {
     return { error };
