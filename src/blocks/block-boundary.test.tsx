@@ -6,18 +6,18 @@ import type { BlockContent } from '#schema/infer.ts';
 import { loadBlockComponents } from './block-components.ts';
 import { Blocks } from './blocks.tsx';
 
-function Dish({ dish }: { dish: string | Error }) {
+function Course({ dish }: { dish: string | Error }) {
   if (typeof dish !== 'string') throw dish;
   return <h2>{dish}</h2>;
 }
 
 const toBlocks = (...dishes: (string | Error)[]) =>
-  dishes.map((dish) => ({ block: 'Dish', dish }) as unknown as BlockContent);
+  dishes.map((dish) => ({ block: 'Course', dish }) as unknown as BlockContent);
 
 it('leaves out what throws until it is another, and leaves to the page what React cannot undo', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await loadBlockComponents(['Dish'], { Dish: async () => Dish as never });
+  await loadBlockComponents(['Course'], { Course: async () => Course as never });
   const place = document.createElement('main');
   const onCaughtError = vi.fn();
   const root = createRoot(place, { onCaughtError });
