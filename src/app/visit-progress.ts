@@ -6,22 +6,21 @@ import { progress, router, urlWithoutHash } from '@inertiajs/core';
  */
 export function followVisitsOnly(): void {
   let awaited: string | undefined;
-  /** The addresses that are being fetched ahead, by the ids of their visits. */
+  /** The ids of the visits that fetch a page ahead, by its address. */
   const ahead = new Map<string, string>();
 
   router.on('before', ({ detail: { visit } }) => {
     if (visit.prefetch) return !awaited;
     // A visit to an address on its way starts no request of its own: it is over when the prefetch is.
-    const { href } = urlWithoutHash(visit.url);
-    if (visit.showProgress) awaited = [...ahead].find(([, address]) => address === href)?.[0] ?? awaited;
+    if (visit.showProgress) awaited = ahead.get(urlWithoutHash(visit.url).href) ?? awaited;
     return true;
   });
   router.on('start', ({ detail: { visit } }) => {
-    if (visit.prefetch) ahead.set(visit.id, urlWithoutHash(visit.url).href);
+    if (visit.prefetch) ahead.set(urlWithoutHash(visit.url).href, visit.id);
     else if (visit.showProgress) awaited = visit.id;
   });
   router.on('finish', ({ detail: { visit } }) => {
-    ahead.delete(visit.id);
+    if (visit.prefetch) ahead.delete(urlWithoutHash(visit.url).href);
     if (visit.id === awaited) {
       awaited = undefined;
       runAfterListeners(() => {
