@@ -67,7 +67,7 @@ export interface DraftSaver {
   take(theirs: TheirDraft): void;
   revision(): number;
   /** Takes the server's document in place of changes that it does not take. */
-  giveUp(): void;
+  discardUnsaved(): void;
   /** Sends what is left and stops; resolves after that. Unsaved changes stay in this browser. */
   close(): Promise<void>;
 }
@@ -129,7 +129,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       if (!isSame()) schedule(delay);
     },
     revision: () => revision,
-    giveUp() {
+    discardUnsaved() {
       seenFile = undefined;
       unanswered = [];
       overrules = false;

@@ -111,7 +111,7 @@ describe('an entry that is open', () => {
     entry.change([remove], { label: 'Removed' });
     entry.flush();
     await vi.waitFor(() => expect(entry.read().saving.phase).toBe('refused'));
-    entry.giveUp();
+    entry.discardUnsaved();
     const state = { document: { body: [headline, text] }, saving: { phase: 'saved' }, history: { done: [] } };
     expect(entry.read()).toMatchObject(state);
   });

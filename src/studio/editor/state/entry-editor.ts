@@ -75,8 +75,8 @@ export interface EntryEditor {
   settleFile(document: EntryDocument, conflicts: readonly MergeConflict[]): void;
   /** Saves at once; retries if the server was unreachable. */
   flush(): void;
-  /** Gives up what is not saved; the steps that led there go with it. */
-  giveUp(): void;
+  /** Discards what is not saved, with the steps that led there. */
+  discardUnsaved(): void;
   /** Merges what somebody else has saved. */
   take(theirs: TheirDraft): void;
   /** The draft's revision on the server. */
@@ -190,10 +190,10 @@ export function createEntryEditor(
       else saver.seeFile(open.digest);
     },
     flush,
-    giveUp() {
+    discardUnsaved() {
       update({ history: emptyHistory, conflicts: [], isMergingFile: false });
       open.conflicts.clear();
-      saver.giveUp();
+      saver.discardUnsaved();
     },
     take: saver.take,
     revision: saver.revision,

@@ -53,12 +53,12 @@ export function SaveStatus() {
         <AskingButton
           size="small"
           look="quiet"
-          label={messages.giveUp}
-          title={messages.giveUpTitle}
-          hint={messages.giveUpHint}
+          label={messages.discardUnsaved}
+          title={messages.discardUnsavedTitle}
+          hint={messages.discardUnsavedHint}
           action={messages.discardAction}
           isDangerous
-          onSubmit={async () => entry.giveUp()}
+          onSubmit={async () => entry.discardUnsaved()}
         />
       )}
       {conflicts > 0 && <Badge tone="warning">{messages.conflicted(conflicts)}</Badge>}
