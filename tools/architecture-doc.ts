@@ -37,8 +37,8 @@ function renderStudio(targets: ReadonlyMap<string, ReadonlySet<string>>): string
     ...rooms.flatMap(({ room, does, on }) => {
       const names = on.sort((a, b) => order.indexOf(a) - order.indexOf(b)).map((name) => name.slice(7));
       return [
-        `${room.padEnd(11)}${does}`,
-        ...(names.length > 0 ? [`${''.padEnd(11)}→ ${names.join(' ')}`] : []),
+        `${room.padEnd(13)}${does}`,
+        ...(names.length > 0 ? [`${''.padEnd(13)}→ ${names.join(' ')}`] : []),
       ];
     }),
     `${rooms.length} rooms, ${rooms.reduce((count, { on }) => count + on.length, 0)} arrows`,

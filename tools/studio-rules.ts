@@ -17,7 +17,7 @@ interface StudioRoom {
 export const studioHouse: readonly StudioRoom[] = [
   {
     room: 'contract',
-    does: 'how an endpoint is declared, called, permitted, recorded and described; the one shape of errors',
+    does: 'how an endpoint is declared, called, permitted, recorded and described; whom it tells; the one shape of errors',
     on: [],
     because:
       'Every room is called through the contract, which knows none of them: a room adds its endpoints and tables to it by `declare module`.',
@@ -38,13 +38,7 @@ export const studioHouse: readonly StudioRoom[] = [
     room: 'accounts',
     does: 'people, sign-in, second factors, sessions, one-time links',
     on: ['contract', 'kit'],
-    open: [
-      'accounts.server.ts',
-      'mail/send-account-mail.server.ts',
-      '{contract,messages}.ts',
-      'people/person.server.ts',
-      'secrets/kept-secret.server.ts',
-    ],
+    open: ['accounts.server.ts', '{contract,messages}.ts'],
     because: 'Accounts know nothing of content. What a change of rights ends elsewhere is handed to them.',
   },
   {
@@ -65,16 +59,16 @@ export const studioHouse: readonly StudioRoom[] = [
   {
     room: 'notices',
     does: 'mail to people on what concerns them, and the end of it',
-    on: ['contract', 'kit', 'accounts', 'entries'],
-    open: ['{note-notice,notice-worker,unsubscribe}.server.ts'],
-    because: 'Whoever makes something happen hands over the words; who is told, and when, is decided here.',
+    on: ['contract'],
+    open: ['{notice-worker,unsubscribe}.server.ts'],
+    because: 'Whoever makes something happen notes the words through the contract; here they are mailed.',
   },
   {
     room: 'webhooks',
     does: 'other systems that are told what happens: events, their delivery, its log',
-    on: ['contract', 'kit', 'entries', 'notices'],
-    open: ['{note-events,webhook-routes,webhook-worker}.server.ts', 'messages.ts'],
-    because: 'Whoever makes something happen notes it in the same transaction; who is told is decided here.',
+    on: ['contract', 'kit', 'entries'],
+    open: ['{webhook-routes,webhook-worker}.server.ts', 'messages.ts'],
+    because: 'Whoever makes something happen notes it through the contract, in the same transaction.',
   },
   {
     room: 'audit',
@@ -86,7 +80,7 @@ export const studioHouse: readonly StudioRoom[] = [
   {
     room: 'media',
     does: 'the media library: uploads, examination, storage, upkeep, picking',
-    on: ['contract', 'kit', 'entries', 'webhooks'],
+    on: ['contract', 'kit', 'entries'],
     open: [
       '{contract,media-words}.ts',
       '{create-media-library,open-media,read-undescribed}.server.ts',
@@ -127,7 +121,7 @@ export const studioHouse: readonly StudioRoom[] = [
   {
     room: 'publishing',
     does: 'the gate, publishing and withdrawing, plans, versions compared',
-    on: ['contract', 'kit', 'documents', 'entries', 'notices', 'webhooks', 'media', 'canvas'],
+    on: ['contract', 'kit', 'documents', 'entries', 'media', 'canvas'],
     open: [
       '{contract,field-texts,show-time-in}.ts',
       '{publish,versions}-dialog.tsx',
@@ -146,7 +140,7 @@ export const studioHouse: readonly StudioRoom[] = [
   {
     room: 'previews',
     does: 'links that show drafts',
-    on: ['contract', 'kit', 'accounts', 'entries'],
+    on: ['contract', 'kit', 'entries'],
     open: [
       '{draft-preview,preview-links,preview-routes,preview-secret}.server.ts',
       'messages.ts',
@@ -157,7 +151,7 @@ export const studioHouse: readonly StudioRoom[] = [
   {
     room: 'reviews',
     does: 'asking others to look at a draft, comments, the second pair of eyes',
-    on: ['contract', 'kit', 'accounts', 'documents', 'entries', 'notices', 'publishing'],
+    on: ['contract', 'kit', 'entries', 'publishing'],
     open: [
       '{contract,messages}.ts',
       'review-routes.server.ts',
@@ -182,7 +176,7 @@ export const studioHouse: readonly StudioRoom[] = [
   {
     room: 'enquiries',
     does: 'enquiries as those who see to them have them: list, history, answers, exports, erasing',
-    on: ['contract', 'kit', 'accounts'],
+    on: ['contract', 'kit'],
     open: ['contract.ts', 'enquiry-routes.server.ts', 'messages.ts'],
     because:
       'Enquiries are stored and delivered by the site; the studio shows them, and knows of no entry there.',
@@ -204,14 +198,14 @@ export const studioHouse: readonly StudioRoom[] = [
   {
     room: 'today',
     does: 'the first screen: what waits for whom',
-    on: ['contract', 'kit', 'entries', 'publishing', 'reviews', 'translations'],
+    on: ['contract', 'kit', 'entries', 'reviews'],
     open: ['today-routes.server.ts', 'messages.ts'],
     because: 'What waits is counted where it is kept, and handed over by what composes the rooms.',
   },
   {
     room: 'agents',
     does: 'the tools of agents, derived from what the APIs say of themselves',
-    on: ['contract', 'documents'],
+    on: ['contract'],
     open: ['answer-agent.server.ts'],
     because: 'A tool is a call of an endpoint: what it does, and who may, is decided there.',
   },

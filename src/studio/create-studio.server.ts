@@ -16,7 +16,7 @@ import {
   listSearchesInVain,
   readMissingPathCounts,
 } from './addresses/missing-paths.server.ts';
-import { type CallSite, createAgentAnswers, messageBounds } from './agents/answer-agent.server.ts';
+import { type CallSite, createAgentAnswers, toMessageBounds } from './agents/answer-agent.server.ts';
 import { auditRoutes } from './audit/audit-routes.server.ts';
 import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { canvasPath } from './canvas/frame-messages.ts';
@@ -25,6 +25,7 @@ import type { TokenUse } from './contract/roles.ts';
 import { studioRoutes } from './contract/routes.server.ts';
 import type { StudioContext } from './contract/studio-env.server.ts';
 import type { StudioDatabase } from './contract/studio-tables.server.ts';
+import { documentRequestBounds } from './documents/contract.ts';
 import { countEnquiries, enquiryRoutes } from './enquiries/enquiry-routes.server.ts';
 import { createEntryIndex } from './entries/entry-index.server.ts';
 import { entryRoutes } from './entries/entry-routes.server.ts';
@@ -153,7 +154,7 @@ export function createStudio(options: StudioOptions): Studio {
       programs: admit && {
         admit,
         agents: callSite && {
-          bounds: messageBounds,
+          bounds: toMessageBounds(documentRequestBounds),
           answer: createAgentAnswers({ origin, version, callSite }),
         },
       },

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Log } from '#operations/log.ts';
 import type { ApiError } from '#studio/contract/api-error.server.ts';
 import type { Service } from '#studio/contract/mount-endpoints.server.ts';
+import { toEditor } from '#studio/contract/people.server.ts';
 import type { StudioContext, StudioEnv } from '#studio/contract/studio-env.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
@@ -19,7 +20,7 @@ import { createAccountMail, type SendAccountMail } from './mail/send-account-mai
 import { accountRoutes } from './own-account/account-routes.server.ts';
 import { createPasswordCheck } from './passwords/check-password.server.ts';
 import { peopleRoutes } from './people/people-routes.server.ts';
-import { hasPeople, toEditor } from './people/person.server.ts';
+import { hasPeople } from './people/person.server.ts';
 import { openSealingKey, type SealingKey } from './secrets/sealing-key.server.ts';
 import { confirmAccess } from './sessions/confirm-access.server.ts';
 import { findSession } from './sessions/find-session.server.ts';

@@ -1,7 +1,7 @@
 import type { CallToolResult, ListToolsResult } from '@modelcontextprotocol/server';
+import type { JsonBounds } from '#http/json-bounds.ts';
 import { brandName } from '#i18n/brand.ts';
 import type { AgentBindings } from '#studio/contract/agent-call.server.ts';
-import { documentRequestBounds } from '#studio/documents/contract.ts';
 import { type DescribedApi, InvalidArguments, listTools, type Tool } from './tools.server.ts';
 
 /** Answers requests of the whole site in process, as those from outside. */
@@ -17,14 +17,14 @@ export interface AgentOptions {
 /** Answers a message of an agent's, whose token has been let in. */
 export type AnswerAgent = (request: Request, message: unknown, bindings: object) => Promise<Response>;
 
-/** Of a message with a document: what is around it, and its own fields. */
-export const messageBounds = {
-  ...documentRequestBounds,
-  bytes: documentRequestBounds.bytes + 4000,
-  values: documentRequestBounds.values + 100,
-  objects: documentRequestBounds.objects + 20,
-  depth: documentRequestBounds.depth + 3,
-};
+/** Of a message with a document, whose own bounds these are: what is around it, and its own fields. */
+export const toMessageBounds = (document: JsonBounds): JsonBounds => ({
+  ...document,
+  bytes: document.bytes + 4000,
+  values: document.values + 100,
+  objects: document.objects + 20,
+  depth: document.depth + 3,
+});
 
 /** Where the tools are described. */
 const descriptions = ['/api/manage/v1/openapi.json', '/api/content/v1/openapi.json'];

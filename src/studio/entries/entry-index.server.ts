@@ -3,17 +3,11 @@ import { areSame, memoizeByIdentity } from '#content-source/incremental.ts';
 import { foldText } from '#i18n/fold-text.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import { readNames } from '#studio/contract/people.server.ts';
 import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { compareTitles, type IndexedEntry } from './indexed-entry.ts';
-import {
-  countProblems,
-  type EntryPlan,
-  readFileHead,
-  readHead,
-  readNames,
-  summarise,
-} from './list-entries.server.ts';
+import { countProblems, type EntryPlan, readFileHead, readHead, summarise } from './list-entries.server.ts';
 import type { LiveOverlay } from './live-overlay.server.ts';
 import { createDraftReader } from './read-drafts.server.ts';
 import type { LiveEntries, LiveEntry } from './read-live-entries.server.ts';

@@ -5,7 +5,6 @@ import type { Locale } from '#i18n/locales.ts';
 import { pagePaths } from '#links/entry-paths.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { EntryKind, EntryName } from '#studio/contract/fields.ts';
-import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { readTitle } from '#studio/documents/read-title.ts';
 import type { EntryState, EntrySummary } from './contract.ts';
@@ -137,11 +136,3 @@ const countByFile = memoizeByIdentity((problems: ReturnType<FileSource['current'
   for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1);
   return counts;
 });
-
-/** People's names by id, removed people included. */
-export async function readNames({
-  kysely,
-}: Pick<StudioDatabase, 'kysely'>): Promise<ReadonlyMap<string, string>> {
-  const people = await kysely.selectFrom('studio_people').select(['id', 'name']).execute();
-  return new Map(people.map(({ id, name }) => [id, name]));
-}

@@ -1,10 +1,10 @@
 import { ApiError } from '#studio/contract/api-error.server.ts';
+import { readNames } from '#studio/contract/people.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
 import { addVersion } from './add-version.server.ts';
 import type { SavedDraft, Version, VersionSummary } from './contract.ts';
 import { readIds } from './draft-authors.server.ts';
-import { readNames } from './list-entries.server.ts';
 import { type Doing, type DraftContext, saveDraft } from './save-draft.server.ts';
 import { readDraft } from './stored-documents.server.ts';
 

@@ -3,17 +3,20 @@ import { createPoller } from '#jobs/create-poller.ts';
 import { readDatabaseTime } from '#jobs/database-time.ts';
 import { type LeasedJob, postponeJob, takeJob } from '#jobs/leases.ts';
 import type { Log } from '#operations/log.ts';
-import type { SendAccountMail } from '#studio/accounts/mail/send-account-mail.server.ts';
-import { findPerson } from '#studio/accounts/people/person.server.ts';
+import { findNextMail } from '#studio/contract/note-notice.server.ts';
 import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
-import { findNextMail } from './note-notice.server.ts';
 import type { Unsubscribing } from './unsubscribe.server.ts';
+
+/** Resolves with whether the mail server accepted it; never rejects. */
+type SendMail = (
+  mail: Readonly<Record<'to' | 'subject' | 'text', string>> & { headers: Readonly<Record<string, string>> },
+) => Promise<boolean>;
 
 export interface NoticeWorkerOptions {
   database: StudioDatabase;
   origin: string;
   /** Undefined where no mail server is set up: notices are dropped, as *Today* has them anyway. */
-  sendMail: SendAccountMail | undefined;
+  sendMail: SendMail | undefined;
   unsubscribing: Pick<Unsubscribing, 'writeLink'>;
   /** Puts entries' titles in the place of their files. */
   nameByTitle: (text: string) => Promise<string>;
@@ -53,7 +56,12 @@ export function createNoticeWorker(options: NoticeWorkerOptions) {
 
   /** @returns the notices that are settled; undefined where it is to be tried again */
   async function send({ id, attempt }: LeasedJob): Promise<readonly string[] | undefined> {
-    const person = await findPerson(kysely, id);
+    const person = await kysely
+      .selectFrom('studio_people')
+      .select(['email', 'mails', 'locked_at'])
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
     const rows = await kysely
       .selectFrom('studio_notices')
       .selectAll()

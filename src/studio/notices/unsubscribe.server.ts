@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import { brandName } from '#i18n/brand.ts';
 import { isEqualSecret } from '#platform/is-equal-secret.ts';
-import { findKeptSecret } from '#studio/accounts/secrets/kept-secret.server.ts';
+import { findKeptSecret } from '#studio/contract/kept-secret.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioContext, StudioEnv } from '#studio/contract/studio-env.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';

@@ -1,4 +1,4 @@
-import { findKeptSecret } from '#studio/accounts/secrets/kept-secret.server.ts';
+import { findKeptSecret } from '#studio/contract/kept-secret.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 
 /** The key that signs preview links. */

@@ -3,7 +3,6 @@ import { Button as AriaButton } from 'react-aria-components';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
-import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
@@ -42,7 +41,7 @@ export interface ReviewDialogProps {
   entry: OpenedEntry;
   title: string;
   /** As it is now. */
-  document: EntryDocument;
+  document: OpenedEntry['document'];
   /** The saved draft's; undefined while it is being saved. */
   revision: number | undefined;
   editor: Editor;

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { listActivePeople } from '#studio/accounts/people/person.server.ts';
 import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import { noteNotice, toEntryPath } from '#studio/contract/note-notice.server.ts';
+import { listActivePeople, readNames } from '#studio/contract/people.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { isAllowedFor, roles } from '#studio/contract/roles.ts';
 import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { writeAs } from '#studio/contract/write-as.server.ts';
 import type { EntryIndex } from '#studio/entries/entry-index.server.ts';
-import { readNames } from '#studio/entries/list-entries.server.ts';
 import { readReviews } from '#studio/entries/read-reviews.server.ts';
 import { lockDraft, noDraft } from '#studio/entries/save-draft.server.ts';
 import { nameByTitle } from '#studio/entries/title-facts.server.ts';
-import { noteNotice, toEntryPath } from '#studio/notices/note-notice.server.ts';
 import type { PublishContext } from '#studio/publishing/gate/publish-context.server.ts';
 import { stopPlans } from '#studio/publishing/plans/plans.server.ts';
 import {

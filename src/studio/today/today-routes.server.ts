@@ -4,17 +4,20 @@ import type { Editor } from '#studio/contract/fields.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { EntryIndex } from '#studio/entries/entry-index.server.ts';
-import type { Plan } from '#studio/publishing/contract.ts';
-import type { TranslationRow } from '#studio/translations/contract.ts';
 import { type Today, todayEndpoints } from './contract.ts';
 
 /** What other rooms know, handed over by what composes them. */
 export interface TodayContext {
   database: Pick<StudioDatabase, 'kysely'>;
   index: EntryIndex;
-  listPlans: () => Promise<readonly Plan[]>;
+  listPlans: () => Promise<
+    readonly { id: string; name: string; state: string; dueAt?: string | undefined }[]
+  >;
   listReviewTasks: (editor: Editor) => Promise<Today['reviews']>;
-  listTranslations: () => Promise<{ rows: readonly { row: TranslationRow }[]; pending: number }>;
+  listTranslations: () => Promise<{
+    rows: readonly { row: { cells: Readonly<Record<Locale, { state: string }>> } }[];
+    pending: number;
+  }>;
   countEnquiries: (editor: Editor) => Promise<Today['enquiries']>;
   countMissing: (locale: Locale) => Promise<number>;
   countSearches: (locale: Locale) => Promise<number>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
-import { eventTypes } from './event-types.ts';
+import { eventTypes } from '#studio/contract/event-types.ts';
 
 const isPlain = (url: string) => {
   const { username, password } = new URL(url);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
+import { type EventType, eventTypes } from '#studio/contract/event-types.ts';
 import { CheckGroup } from '#studio/kit/check-group.tsx';
 import { FormDialog } from '#studio/kit/dialog.tsx';
 import { SecretDialog } from '#studio/kit/secret-dialog.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import type { Webhook } from './contract.ts';
-import { type EventType, eventTypes } from './event-types.ts';
 import { messages } from './messages.ts';
 
 export interface WebhookDialogProps {

@@ -4,6 +4,7 @@ import type { AddressFilter } from '#http/request-outside.ts';
 import { readDatabaseTime } from '#jobs/database-time.ts';
 import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import { openLane } from '#studio/contract/note-events.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
@@ -11,7 +12,6 @@ import { advanceRevision } from '#studio/entries/advance-revision.server.ts';
 import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
 import { sendWebhook } from '#webhooks/send-webhook.server.ts';
 import { type Webhook, type WebhookDelivery, webhookEndpoints } from './contract.ts';
-import { openLane } from './note-events.server.ts';
 import { forgetOld, keptAnswer, mostKept } from './webhook-worker.server.ts';
 
 export interface WebhookContext {

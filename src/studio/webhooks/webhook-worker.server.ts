@@ -8,12 +8,12 @@ import { addMilliseconds, readDatabaseTime } from '#jobs/database-time.ts';
 import { type LeasedJob, postponeJob, takeJob } from '#jobs/leases.ts';
 import type { Log } from '#operations/log.ts';
 import { debounceTask } from '#platform/debounce-task.ts';
+import { noteEvents } from '#studio/contract/note-events.server.ts';
+import { noteNotice } from '#studio/contract/note-notice.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { advanceRevision } from '#studio/entries/advance-revision.server.ts';
-import { noteNotice } from '#studio/notices/note-notice.server.ts';
 import { sendWebhook, type WebhookOutcome } from '#webhooks/send-webhook.server.ts';
-import { noteEvents } from './note-events.server.ts';
 
 export interface WebhookWorkerOptions {
   database: StudioDatabase;

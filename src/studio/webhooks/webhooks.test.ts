@@ -8,6 +8,7 @@ import type { EnquiryStore, Suspicion } from '#enquiries/enquiry.server.ts';
 import { sampleEnquiry } from '#enquiries/sample-enquiry.testing.ts';
 import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
 import type { AccountMail } from '#studio/accounts/mail/send-account-mail.server.ts';
+import { type EventType, eventTypes } from '#studio/contract/event-types.ts';
 import { studioDatabases } from '#studio/create-studio-test-database.testing.ts';
 import { people } from '#studio/entries/entry-site.testing.ts';
 import { createNoticeWorker } from '#studio/notices/notice-worker.server.ts';
@@ -18,7 +19,6 @@ import {
   type PublishSite,
 } from '#studio/publishing/gate/publish-site.testing.ts';
 import type { MadeWebhook, Webhook, WebhookDelivery } from './contract.ts';
-import { type EventType, eventTypes } from './event-types.ts';
 import { webhookRoutes } from './webhook-routes.server.ts';
 import { createEnquiryDelivery, createWebhookWorker } from './webhook-worker.server.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ApiError } from '#studio/contract/api-error.server.ts';
+import { findKeptSecret } from '#studio/contract/kept-secret.server.ts';
 import { type StudioKysely, toTime } from '#studio/contract/studio-tables.server.ts';
-import { findKeptSecret } from '../secrets/kept-secret.server.ts';
 import type { SealingKey } from '../secrets/sealing-key.server.ts';
 
 /** A rate limit: at most `most` attempts in a window that starts with the first. */

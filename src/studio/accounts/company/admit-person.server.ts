@@ -1,11 +1,12 @@
 import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import { cleanName } from '#studio/contract/clean-name.ts';
+import { parseLocales } from '#studio/contract/people.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { roles } from '#studio/contract/roles.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { BaseContext } from '../base-context.server.ts';
 import { emailField } from '../contract.ts';
-import { endAccess, findByEmail, insertPerson, parseLocales } from '../people/person.server.ts';
+import { endAccess, findByEmail, insertPerson } from '../people/person.server.ts';
 import { lockAdministrators, settleAccess } from '../people/settle-access.server.ts';
 import { hashToken } from '../secrets/token.server.ts';
 import type { PeopleTable } from '../tables.server.ts';

@@ -1,34 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '#i18n/locales.ts';
-import type { Editor } from '#studio/contract/fields.ts';
 import type { Role } from '#studio/contract/roles.ts';
 import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { PeopleTable } from '../tables.server.ts';
-
-/** The part of a person's row that other editors may see. */
-export function toEditor({
-  id,
-  name,
-  email,
-  role,
-  locales: limited,
-  sees_enquiries: sees,
-}: PeopleTable): Editor {
-  const own = parseLocales(limited);
-  return {
-    id,
-    name,
-    email: email ?? '',
-    role,
-    ...(own && { locales: own }),
-    ...(sees && { seesEnquiries: true }),
-  };
-}
-
-/** Parses stored locales; undefined for all. */
-export function parseLocales(stored: string | null): Locale[] | undefined {
-  return stored === null ? undefined : (JSON.parse(stored) as Locale[]);
-}
 
 export interface NewPerson {
   name: string;
@@ -76,18 +50,6 @@ export async function findPerson(
     .where('removed_at', 'is', null)
     .$if(locked?.hasConcurrentWriters === true, (query) => query.forUpdate())
     .executeTakeFirst();
-}
-
-/** Everybody who can sign in, by name. */
-export async function listActivePeople(kysely: StudioKysely): Promise<Editor[]> {
-  const people = await kysely
-    .selectFrom('studio_people')
-    .selectAll()
-    .where('removed_at', 'is', null)
-    .where('locked_at', 'is', null)
-    .orderBy('name')
-    .execute();
-  return people.map(toEditor);
 }
 
 /** Ends everything that lets somebody in: sessions, tokens, known browsers, and links for a new password. */

@@ -1,9 +1,10 @@
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
+import { toEditor } from '#studio/contract/people.server.ts';
 import { hasAllRightsOf } from '#studio/contract/roles.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
-import { findPerson, toEditor } from '../people/person.server.ts';
+import { findPerson } from '../people/person.server.ts';
 
 /**
  * Confirms that a session and the rights it was found with still stand.

@@ -1,9 +1,9 @@
+import { toEditor } from '#studio/contract/people.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { SessionAnswer } from '../contract.ts';
 import { isFactorDemanded, listFactors } from '../factors/second-factors.server.ts';
-import { toEditor } from '../people/person.server.ts';
 import { describeDevice } from '../sessions/describe-device.server.ts';
 import { findSession } from '../sessions/find-session.server.ts';
 import type { PeopleTable, SessionsTable } from '../tables.server.ts';

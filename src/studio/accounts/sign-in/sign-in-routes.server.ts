@@ -1,5 +1,6 @@
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import { toEditor } from '#studio/contract/people.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
@@ -9,7 +10,7 @@ import { noteFailure } from '../attempts/note-failure.server.ts';
 import type { SessionAnswer } from '../contract.ts';
 import { signInEndpoints } from '../contract.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../passwords/hash-password.server.ts';
-import { findByEmail, hasPeople, toEditor } from '../people/person.server.ts';
+import { findByEmail, hasPeople } from '../people/person.server.ts';
 import { findSession } from '../sessions/find-session.server.ts';
 import type { FoundSession } from '../sessions/session-store.server.ts';
 import type { PeopleTable } from '../tables.server.ts';

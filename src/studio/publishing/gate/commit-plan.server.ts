@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { noteEvents, type SiteEvent } from '#studio/contract/note-events.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
@@ -6,12 +7,10 @@ import { addVersion, publishVersion } from '#studio/entries/add-version.server.t
 import { advanceRevision } from '#studio/entries/advance-revision.server.ts';
 import { findPath } from '#studio/entries/list-entries.server.ts';
 import { lockDraft } from '#studio/entries/save-draft.server.ts';
-import { noteAnswer } from '#studio/notices/note-notice.server.ts';
-import { noteEvents, type SiteEvent } from '#studio/webhooks/note-events.server.ts';
 import type { Published } from '../contract.ts';
 import { adaptDrafts, endDraft } from './commit-drafts.server.ts';
 import type { Plan, PlannedChange, PublishContext, Settle } from './publish-context.server.ts';
-import { refuseUnapproved } from './second-eyes.server.ts';
+import { noteAnswer, refuseUnapproved } from './second-eyes.server.ts';
 
 export interface CommitOptions {
   /** The state's revision that the plan was made and checked against. */

@@ -5,7 +5,6 @@ import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { isEqual } from '#studio/documents/is-equal.ts';
 import { waitForWriters } from '#studio/entries/advance-revision.server.ts';
 import { lockDraft } from '#studio/entries/save-draft.server.ts';
-import { noteAnswer } from '#studio/notices/note-notice.server.ts';
 import type { Published, UnpublishRequest } from '../contract.ts';
 import { publishEndpoints } from '../contract.ts';
 import { checkPlan } from './check-plan.server.ts';
@@ -14,7 +13,13 @@ import { findNeeded } from './find-needed.server.ts';
 import { planPublishing } from './plan-publishing.server.ts';
 import { dropRepeated, type Publication, type PublishContext } from './publish-context.server.ts';
 import { restoreEntry } from './restore-entry.server.ts';
-import { approve, listUnapproved, readReviewRule, writeReviewRule } from './second-eyes.server.ts';
+import {
+  approve,
+  listUnapproved,
+  noteAnswer,
+  readReviewRule,
+  writeReviewRule,
+} from './second-eyes.server.ts';
 
 /** Routes that change what visitors see, or tell what would change. */
 export function publishRoutes(context: PublishContext, publisher: EntryPublisher): Service {

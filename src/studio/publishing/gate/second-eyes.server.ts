@@ -2,8 +2,10 @@ import { isLocale, type Locale } from '#i18n/locales.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type EntryKind, entryKind } from '#studio/contract/fields.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import { noteNotice, toEntryPath } from '#studio/contract/note-notice.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { readIds, writeIds } from '#studio/entries/draft-authors.server.ts';
+import { readReviews } from '#studio/entries/read-reviews.server.ts';
 import type { ReviewRule } from '../contract.ts';
 
 const settings = { kinds: 'review-kinds', locales: 'review-locales' } as const;
@@ -104,6 +106,19 @@ export async function approve(
         .execute();
   }
   return true;
+}
+
+/** Tells whoever asked for a look at a draft what came of it, while it is asked. */
+export async function noteAnswer(
+  transaction: StudioKysely,
+  file: string,
+  by: { id: string; name: string } | undefined,
+  does: string,
+): Promise<void> {
+  const review = (await readReviews(transaction, file)).get(file);
+  if (!review) return;
+  const said = `${by?.name ?? 'The studio'} ${does} ${file}.`;
+  await noteNotice(transaction, { people: [review.asked_by], said, path: toEntryPath(file), by: by?.id });
 }
 
 async function isApproved(

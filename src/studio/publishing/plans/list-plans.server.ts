@@ -1,8 +1,8 @@
 import { compareTexts } from '#content-source/compare-texts.ts';
 import { addMilliseconds, readDatabaseTime } from '#jobs/database-time.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import { readNames } from '#studio/contract/people.server.ts';
 import { isEqual } from '#studio/documents/is-equal.ts';
-import { readNames } from '#studio/entries/list-entries.server.ts';
 import { findEdited, readEntry, show } from '#studio/entries/read-entry.server.ts';
 import { readDocument, readDraft } from '#studio/entries/stored-documents.server.ts';
 import { findTitleAmongAll } from '#studio/entries/title-facts.server.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { StudioKysely, StudioTables } from './studio-tables.server.ts';
 
 /** A secret in the database, shared by all replicas; created by the first caller. */
 export async function findKeptSecret(

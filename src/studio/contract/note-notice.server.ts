@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addMilliseconds } from '#jobs/database-time.ts';
-import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
-import { readReviews } from '#studio/entries/read-reviews.server.ts';
+import type { StudioKysely } from './studio-tables.server.ts';
 
 export interface Notice {
   /** Ids of whom it concerns. */
@@ -57,19 +56,6 @@ export async function noteNotice(
       )
       .execute();
   }
-}
-
-/** Tells whoever asked for a look at a draft what came of it, while it is asked. */
-export async function noteAnswer(
-  transaction: StudioKysely,
-  file: string,
-  by: { id: string; name: string } | undefined,
-  does: string,
-): Promise<void> {
-  const review = (await readReviews(transaction, file)).get(file);
-  if (!review) return;
-  const said = `${by?.name ?? 'The studio'} ${does} ${file}.`;
-  await noteNotice(transaction, { people: [review.asked_by], said, path: toEntryPath(file), by: by?.id });
 }
 
 export const toEntryPath = (file: string): string => `/studio/edit/${encodeURI(file)}`;

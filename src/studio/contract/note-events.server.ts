@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { readDatabaseTime } from '#jobs/database-time.ts';
-import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import type { EventType } from './event-types.ts';
+import type { StudioDatabase, StudioKysely, StudioTables } from './studio-tables.server.ts';
 
 /** Something that happened to the site. */
 export interface SiteEvent {

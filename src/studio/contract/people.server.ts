@@ -1,0 +1,48 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { Editor } from './fields.ts';
+import type { StudioDatabase, StudioKysely, StudioTables } from './studio-tables.server.ts';
+
+/** The part of a person's row that other editors may see. */
+export function toEditor({
+  id,
+  name,
+  email,
+  role,
+  locales: limited,
+  sees_enquiries: sees,
+}: StudioTables['studio_people']): Editor {
+  const own = parseLocales(limited);
+  return {
+    id,
+    name,
+    email: email ?? '',
+    role,
+    ...(own && { locales: own }),
+    ...(sees && { seesEnquiries: true }),
+  };
+}
+
+/** Parses stored locales; undefined for all. */
+export function parseLocales(stored: string | null): Locale[] | undefined {
+  return stored === null ? undefined : (JSON.parse(stored) as Locale[]);
+}
+
+/** Everybody who can sign in, by name. */
+export async function listActivePeople(kysely: StudioKysely): Promise<Editor[]> {
+  const people = await kysely
+    .selectFrom('studio_people')
+    .selectAll()
+    .where('removed_at', 'is', null)
+    .where('locked_at', 'is', null)
+    .orderBy('name')
+    .execute();
+  return people.map(toEditor);
+}
+
+/** People's names by id, removed people included. */
+export async function readNames({
+  kysely,
+}: Pick<StudioDatabase, 'kysely'>): Promise<ReadonlyMap<string, string>> {
+  const people = await kysely.selectFrom('studio_people').select(['id', 'name']).execute();
+  return new Map(people.map(({ id, name }) => [id, name]));
+}
