@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, createContext, type ReactNode, Suspense } from 'react';
 import type { BlockContent } from '#schema/infer.ts';
 import type { BlockSurroundings } from './block-props.ts';
 
@@ -11,8 +11,12 @@ export interface BlockBoundaryProps extends Pick<BlockSurroundings, 'pageProps'>
 
 type Drawn = Pick<BlockBoundaryProps, 'content' | 'pageProps'> & { error?: unknown };
 
+/** Whether blocks that throw are left out where no boundary catches an error: on the server. */
+export const BlocksApart = createContext(false);
+
 /** Leaves out a block that throws in the browser, until what it draws is another, and leaves the rest of the page. */
 export class BlockBoundary extends Component<BlockBoundaryProps, Drawn> {
+  static override contextType = BlocksApart;
   override state: Drawn = { content: this.props.content, pageProps: this.props.pageProps };
 
   static getDerivedStateFromError(error: unknown): Partial<Drawn> {
@@ -26,7 +30,8 @@ export class BlockBoundary extends Component<BlockBoundaryProps, Drawn> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (error === undefined) return this.props.children;
+    const { children } = this.props;
+    if (error === undefined) return this.context ? <Suspense>{children}</Suspense> : children;
     // React's own, in a document that something else has changed: see `renderPages`.
     if (error instanceof DOMException) throw error;
     return this.props.renderFault?.(error);

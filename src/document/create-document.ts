@@ -48,7 +48,7 @@ export type DrawDocument = (page: Page, json: Uint8Array<ArrayBuffer>) => Promis
 interface PageDocument {
   /** In UTF-8. */
   html: Uint8Array<ArrayBuffer>;
-  /** What a component threw: the document lacks the rendered page, which the browser renders. */
+  /** What a component threw: the document lacks its block, or the rendered page, which the browser renders. */
   error?: unknown;
 }
 
@@ -66,17 +66,13 @@ export function createDocument(options: DocumentOptions): DrawDocument {
         ),
       );
     }
-    let failure: { error?: unknown } = {};
-    const rendered = await renderPage(page).catch((error: unknown) => {
-      failure = { error };
-      return undefined;
-    });
+    const rendered = await renderPage(page).catch((error: unknown) => ({ error }));
     const locale = findPageLocale(page.props);
     const { isStill } = page.props as Partial<SamplePageProps>;
     const assets = manifest.assetsFor(listPageSources(page.component, page.props, locale));
     const html = renderDocument({
       language: locales[locale].languageTag,
-      rendered,
+      rendered: 'html' in rendered ? rendered : undefined,
       pageScript: isStill ? '' : embedPage(page),
       assets: {
         ...assets,
@@ -88,7 +84,7 @@ export function createDocument(options: DocumentOptions): DrawDocument {
       developmentHead,
       gtmId,
     });
-    return { html: encoder.encode(html), ...failure };
+    return { html: encoder.encode(html), ...('error' in rendered && { error: rendered.error }) };
   };
 }
 

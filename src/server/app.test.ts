@@ -2,11 +2,13 @@ import { resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { render } from '#app/ssr.tsx';
+import { loadBlockComponents } from '#blocks/block-components.ts';
 import { createDocument } from '#document/create-document.ts';
 import { loadBuild } from '#document/load-build.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { brandName } from '#i18n/brand.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
+import type { BlockContent } from '#schema/infer.ts';
 import { requireBuild } from '../../tests/site/start-site.ts';
 import {
   asClient,
@@ -244,15 +246,30 @@ describe('a page whose components throw on the server', () => {
     expect(readPage(html).component).toBe('ComposedPage');
   });
 
+  it('comes without the block that throws, which is logged, and is kept by no one', async () => {
+    await loadBlockComponents(['Soufflé'], { Soufflé: async () => fall as never });
+    const soufflé = { block: 'Soufflé' };
+    const content = showOnAbout([soufflé, { ...find('Box')[0], block: 'Box', blocks: [soufflé] }]);
+    const { get, lines } = createTestSite({ renderPage, content });
+    const response = await get('/en-gb/about');
+    const { document } = new JSDOM(await response.text()).window;
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(document.title).toBe(`About Oakpea | ${brandName}`);
+    expect(document.querySelectorAll('main > section')).toHaveLength(4);
+    expect(document.querySelector('template')).toBeNull();
+    expect(lines[0]).toMatchObject({ level: 50, err: { message: 'It fell.' } });
+  });
+
+  function fall(): never {
+    throw new Error('It fell.');
+  }
+
   it('keeps an unknown page’s 404', async () => {
     expect((await createTestSite({ renderPage: fail }).get('/fr-be/page-inconnue')).status).toBe(404);
   });
 });
 
 describe('a page that takes long to render', () => {
-  const blocks = [...snapshot.locales['en-gb'].pages.values()].flatMap((page) => page.body.blocks);
-  const find = (name: string) => blocks.filter(({ block }) => block === name).slice(0, 1);
-
   it.each([
     ['400 texts', 400, 'Text'],
     ['four lists of the news', 4, 'NewsListing'],
@@ -291,11 +308,21 @@ describe('a page that takes long to render', () => {
 
   /** The demo with a block of this name on /en-gb/about, many times over. */
   function fillAbout(count: number, name: string) {
-    const { 'en-gb': local } = snapshot.locales;
-    const about = local.pages.get('about');
-    if (!about) throw new Error('There is no page "about".');
-    const body = { ...about.body, blocks: Array.from({ length: count }, () => find(name)).flat() };
-    const pages = new Map(local.pages).set('about', { ...about, body });
-    return holdContent({ ...snapshot, locales: { ...snapshot.locales, 'en-gb': { ...local, pages } } });
+    return showOnAbout(Array.from({ length: count }, () => find(name)).flat());
   }
 });
+
+/** A block of the demo's with this name. */
+function find(name: string): readonly BlockContent[] {
+  const blocks = [...snapshot.locales['en-gb'].pages.values()].flatMap((page) => page.body.blocks);
+  return blocks.filter(({ block }) => block === name).slice(0, 1);
+}
+
+/** The demo with these blocks on /en-gb/about. */
+function showOnAbout(blocks: readonly BlockContent[]) {
+  const { 'en-gb': local } = snapshot.locales;
+  const about = local.pages.get('about');
+  if (!about) throw new Error('There is no page "about".');
+  const pages = new Map(local.pages).set('about', { ...about, body: { ...about.body, blocks } });
+  return holdContent({ ...snapshot, locales: { ...snapshot.locales, 'en-gb': { ...local, pages } } });
+}
