@@ -182,7 +182,7 @@ function sendFormPage(
  */
 function findRecipients(
   name: FormName,
-  { block, formId, locale }: FormPlace,
+  { block, locale }: FormPlace,
   payload: Payload,
   { contactForms }: ContentSnapshot,
   fallback: readonly string[],
@@ -191,7 +191,7 @@ function findRecipients(
   const given = payload.get(submissionFields.notificationEmails) ?? '';
   const ofBlock = contactForms.get(String(block?.[submissionFields.notificationEmails]));
   const own =
-    (block?.anchorId === formId ? ofBlock : undefined) ??
+    (String(block?.anchorId) === payload.get(submissionFields.formId) ? ofBlock : undefined) ??
     contactForms.get(given) ??
     ofBlock ??
     [...contactForms].find(([reference]) => reference.startsWith(`${locale}/`))?.[1] ??

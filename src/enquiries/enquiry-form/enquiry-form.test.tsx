@@ -473,7 +473,7 @@ describe('products to try', () => {
     await act(async () =>
       readOptions(visit).onError?.({ name: 'form.error.firstName', samples: 'form.error.tooManySamples' }),
     );
-    const text = 'Please choose no more than 2 products';
+    const text = 'Please choose no more than 2 of the products';
     const links = [...page.querySelectorAll('[role="alert"] a')];
     expect(links.map((link) => link.textContent)).toEqual([text, 'Please enter your first name']);
     expect(links[0]?.getAttribute('href')).toBe(`#${getBox(page, 'mince').id}`);

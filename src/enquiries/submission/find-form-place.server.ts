@@ -50,7 +50,8 @@ export function findFormPlace(
     page: () => answerVisit({ locale, slug }, context),
     path: getPagePath(locale, slug),
     block,
-    formId: formId || String(block?.anchorId ?? form.id),
+    // Its anchor may have another name since.
+    formId: String(block ? (block.anchorId ?? form.id) : formId || form.id),
   };
 }
 
