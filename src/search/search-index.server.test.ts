@@ -54,6 +54,7 @@ describe('a search', () => {
     ['A meat-free week.', 'meat free', '[meat-free]'],
     ['A gluten\u2011free week.', 'glutenfree', '[gluten\u2011free]'],
     ['Ein Vor-Ort-Termin.', 'VorOrtTermin', '[Vor-Ort-Termin]'],
+    ['Purée d’ail.', "l'ail", 'd’[ail]'],
     ['With 1,5 % salt.', '1,5 %', '[1,5]'],
     ['Weighs 2.5kg.', '2.5kg', '[2.5kg]'],
   ])('finds in “%s” what is asked for as %s', async (text, query, marked) => {

@@ -1,8 +1,9 @@
 import { brandName } from '#i18n/brand.ts';
 import { foldText } from '#i18n/fold-text.ts';
 
-/** A number with its decimals is one word: `1,5`. */
-const word = /\p{N}+(?:[.,]\p{N}+)*[\p{L}\p{N}\p{M}]*|[\p{L}\p{N}\p{M}]+/gu;
+/** A number with its decimals is one word: `1,5`. What French elides is none: `l’` of `l’ail`. */
+const word =
+  /\p{N}+(?:[.,]\p{N}+)*[\p{L}\p{N}\p{M}]*|(?<!\p{L})(?!(?:[cdjlmnst]|qu)['’]\p{L})[\p{L}\p{N}\p{M}]+/giu;
 
 /** The words of a text, separated by anything but letters and digits. */
 export function splitWords(text: string): string[] {
