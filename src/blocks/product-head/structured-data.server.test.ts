@@ -21,6 +21,7 @@ it('names the product by its codes, and tells its weight', () => {
       weight: { '@type': 'QuantitativeValue', value: 2000, unitCode: 'GRM' },
     },
   ]);
+  expect(describe({ ...sausages, ean: '19521000001050' })).toMatchObject([{ gtin14: '19521000001050' }]);
 });
 
 it('tells nutrition of 100 g and of a portion, with sodium for salt', () => {

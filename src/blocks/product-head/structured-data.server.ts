@@ -41,7 +41,7 @@ export const describeBlock: DescribeBlock<typeof productHead> = (
     description: product.promise ?? description,
     brand: { '@type': 'Brand', name: brandName },
     sku: product.orderCode,
-    gtin13: product.ean,
+    [product.ean?.length === 14 ? 'gtin14' : 'gtin13']: product.ean,
     image: images.length > 0 ? images : undefined,
     weight: product.pack && { '@type': 'QuantitativeValue', value: product.pack.netWeight, unitCode: 'GRM' },
     additionalProperty: [

@@ -91,7 +91,7 @@ export function drawSpecification(
   if (diets.length > 0) sheet.paragraph([{ text: diets.join(' · '), isBold: true }], below);
   const question = { text: t('list.row', { label: t('product.questions'), value: '' }), isBold: true };
   if (contact) sheet.paragraph([question, { text: contact }], below);
-  sheet.foot(`${t('product.revision', { revision })} · ${url}`, below.page);
+  sheet.foot(`${t('product.revision', { revision })} · ${url}`, page, below.page);
 }
 
 function factTable(title: string, rows: readonly FactRow[]): SheetTable {

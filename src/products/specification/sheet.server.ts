@@ -61,8 +61,8 @@ export interface Sheet {
   addPage(): number;
   heading(text: string, place: Place, level: 1 | 2): void;
   paragraph(runs: readonly Run[], place: Place, options?: { size?: number }): void;
-  /** Draws a line of text in the page's lower margin. */
-  foot(text: string, page: number): void;
+  /** Draws a line of text in the lower margin of pages; read aloud it is once. */
+  foot(text: string, firstPage: number, lastPage: number): void;
   table(table: SheetTable, place: Place): void;
   picture(bytes: Buffer, alt: string, area: Area): void;
   /** Draws something decorative, tagged as an artifact. */
@@ -111,11 +111,7 @@ export function createSheet({ title, language }: { title: string; language: stri
     foot,
     table,
     picture,
-    ornament(draw) {
-      document.markContent('Artifact', { type: 'Layout' });
-      draw();
-      document.endMarkedContent();
-    },
+    ornament,
     async finish() {
       root.end();
       document.end();
@@ -155,10 +151,20 @@ export function createSheet({ title, language }: { title: string; language: stri
     place.y += height + 6;
   }
 
-  function foot(text: string, page: number): void {
-    document.switchToPage(page);
+  function foot(text: string, firstPage: number, lastPage: number): void {
     const place = { x: margin, y: pageHeight - margin - 12, width: document.page.width - 2 * margin };
-    addElement(root, 'P', () => write([{ text }], place, 8));
+    for (let page = firstPage; page <= lastPage; page++) {
+      document.switchToPage(page);
+      const draw = () => write([{ text }], place, 8);
+      if (page === lastPage) addElement(root, 'P', draw);
+      else ornament(draw);
+    }
+  }
+
+  function ornament(draw: () => void): void {
+    document.markContent('Artifact', { type: 'Layout' });
+    draw();
+    document.endMarkedContent();
   }
 
   function table(
@@ -213,14 +219,7 @@ export function createSheet({ title, language }: { title: string; language: stri
   }
 
   function rule({ x, y, width }: Place): void {
-    document.markContent('Artifact', { type: 'Layout' });
-    document
-      .lineWidth(0.5)
-      .strokeColor('#d8d2c4')
-      .moveTo(x, y)
-      .lineTo(x + width, y)
-      .stroke();
-    document.endMarkedContent();
+    ornament(() => document.rect(x, y - 0.25, width, 0.5).fill('#d8d2c4'));
   }
 
   function picture(bytes: Buffer, alt: string, { x, y, width, height }: Area): void {

@@ -24,20 +24,23 @@ export function readFonts(): Record<Weight, Buffer> {
   return fonts;
 }
 
+/** What would change the sense of a text by its absence. */
+const written: Readonly<Record<string, string>> = {
+  ...{ '\u202f': '\u00a0', '\u2010': '-', '\u2011': '-', '≤': '<=', '≥': '>=', '≈': '~', '→': '->' },
+  ...{ '′': "'", '″': '"', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', α: 'alpha', β: 'beta', μ: 'µ' },
+};
+
 /**
- * Reduces a text to the typeface's characters: letters lose unknown diacritics, and soft hyphens go. What would change the
- * sense by its absence is written otherwise, and fractions and powers apart from the number before.
+ * Reduces a text to the typeface's characters: letters lose unknown diacritics, and soft hyphens go. Fractions and powers are
+ * written apart from the number before.
  */
 export function clean(text: string): string {
   return text
     .normalize('NFC')
-    .replaceAll('\u202f', '\u00a0')
-    .replaceAll(/[\u2010\u2011]/g, '-')
-    .replaceAll(/[≤≥]/g, (limit) => (limit === '≤' ? '<=' : '>='))
-    .replaceAll('μ', 'µ')
     .replaceAll(/(?<=\d)(?=[\u2150-\u215e])/g, ' ')
     .replaceAll(/[\u2070\u2074-\u207b]+/g, (power) => `^${power.normalize('NFKD')}`)
-    .replaceAll(unknownCharacters, (character) =>
-      character.normalize('NFKD').replace('\u2044', '/').replaceAll(unknownCharacters, ''),
-    );
+    .replaceAll(unknownCharacters, (character) => {
+      const letters = character.normalize('NFKD').replace('\u2044', '/').replaceAll(unknownCharacters, '');
+      return written[character] ?? letters;
+    });
 }
