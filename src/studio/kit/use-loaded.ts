@@ -1,4 +1,4 @@
-import { type DependencyList, useCallback, useEffect, useState } from 'react';
+import { type DependencyList, useCallback, useEffect, useMemo, useState } from 'react';
 import { type CallArguments, callApi } from '#studio/contract/call-api.ts';
 import type { StudioEndpoints } from '#studio/contract/contract.ts';
 import type { AnswerOf } from '#studio/contract/endpoint.ts';
@@ -22,28 +22,24 @@ export function useLoaded<Value>(
   load: (signal: AbortSignal) => Promise<Value>,
   dependencies: DependencyList,
 ): Loaded<Value> {
-  const [state, setState] = useState<Omit<Loaded<Value>, 'loadAgain'>>({
-    value: undefined,
-    error: undefined,
-    isLoading: true,
-  });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller states the dependencies.
+  const wanted = useMemo(() => ({}), [...dependencies, attempt]);
+  const [state, setState] = useState<Partial<Record<'of' | 'error', unknown>> & { value?: Value | undefined }>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted changes with what loads it.
   useEffect(() => {
     const controller = new AbortController();
-    setState(({ value }) => ({ value, error: undefined, isLoading: true }));
-    load(controller.signal).then(
-      (value) => {
-        if (!controller.signal.aborted) setState({ value, error: undefined, isLoading: false });
-      },
-      (error: unknown) => {
-        if (!controller.signal.aborted) setState(({ value }) => ({ value, error, isLoading: false }));
-      },
+    const { signal } = controller;
+    load(signal).then(
+      (value) => !signal.aborted && setState({ of: wanted, value }),
+      (error: unknown) => !signal.aborted && setState(({ value }) => ({ of: wanted, value, error })),
     );
     return () => controller.abort();
-  }, [...dependencies, attempt]);
+  }, [wanted]);
   const loadAgain = useCallback(() => setAttempt((count) => count + 1), []);
-  return { ...state, loadAgain };
+  // Judged while rendering: until an effect has run, what was loaded before would pass for what is wanted.
+  const isLoading = state.of !== wanted;
+  return { value: state.value, error: isLoading ? undefined : state.error, isLoading, loadAgain };
 }
 
 /**
