@@ -1,9 +1,8 @@
 import { Component, createContext, type ReactNode, Suspense } from 'react';
-import type { BlockContent } from '#schema/infer.ts';
 import type { BlockSurroundings } from './block-props.ts';
 
 export interface BlockBoundaryProps extends Pick<BlockSurroundings, 'pageProps'> {
-  content: BlockContent;
+  content: object;
   /** Stands in for the block; nothing by default. */
   renderFault?: (error: unknown) => ReactNode;
   children: ReactNode;

@@ -126,12 +126,13 @@ function describeContrast(element: Element, ratio: number, needed: number): Desc
   };
 }
 
-/** Blocks that throw. */
+/** Blocks that throw, or the page itself. */
 function checkBroken(): Finding[] {
-  return [...document.querySelectorAll('#app [data-broken]')].flatMap((notice) => {
+  return [...document.querySelectorAll('#app [data-broken]')].map((notice) => {
     const block = findBlockAt(notice);
     const said = { severity: 'fault', message: messages.broken, remedy: messages.brokenRemedy } as const;
-    return block ? toFinding(block, notice, { ...said, aspect: 'words' }) : [];
+    if (block) return toFinding(block, notice, { ...said, aspect: 'words' });
+    return { file: getEntry().file, path: '', ...said, message: messages.brokenPage };
   });
 }
 

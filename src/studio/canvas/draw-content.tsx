@@ -7,7 +7,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { BlockBoundary } from '#blocks/block-boundary.tsx';
 import { createListeners } from '#studio/contract/listeners.ts';
+import { messages } from './messages.ts';
+import { Placeholder } from './placeholder.tsx';
 
 /** What Inertia's app renders. */
 interface DrawnPage {
@@ -32,16 +35,34 @@ export function drawContent(props: object): void {
 
 /**
  * Renders a page in its layout like the site, except that the page takes its props from `setContent`: passed
- * through the layout, they would re-render header and footer with each keystroke.
+ * through the layout, they would re-render header and footer with each keystroke. Of the two, one that throws leaves the other.
  */
 export function renderPage({ Component, props, key }: DrawnPage): ReactElement {
-  const page = createElement(Content, { Component: Component as ComponentType, key });
-  return Component.layout ? createElement(Component.layout as ComponentType, props, page) : page;
+  const page = <Content Component={Component as ComponentType} key={key} />;
+  if (!Component.layout) return page;
+  return (
+    <BlockBoundary
+      content={props}
+      renderFault={(error) => (
+        <>
+          <Placeholder name="HeaderOrFooter" fault={messages.broken(String(error))} />
+          {page}
+        </>
+      )}
+    >
+      {createElement(Component.layout as ComponentType, props, page)}
+    </BlockBoundary>
+  );
 }
 
 function Content({ Component }: { Component: ComponentType }): ReactElement {
-  return createElement(
-    Component,
-    useSyncExternalStore(listeners.follow, () => content),
+  const drawn = useSyncExternalStore(listeners.follow, () => content);
+  return (
+    <BlockBoundary
+      content={drawn}
+      renderFault={(error) => <Placeholder name="Page" fault={messages.broken(String(error))} isBroken />}
+    >
+      <Component {...drawn} />
+    </BlockBoundary>
   );
 }

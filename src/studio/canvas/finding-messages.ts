@@ -36,6 +36,7 @@ export const messages = {
     },
   },
   broken: 'This block cannot be drawn.',
+  brokenPage: 'This page cannot be drawn.',
   brokenRemedy: 'Change or remove it, and contact your technical team.',
   contrast: (text: string, ratio: string, needed: string) =>
     `“${text}” is hard to read: its contrast with the background is ${ratio}, but at least ${needed} is needed.`,

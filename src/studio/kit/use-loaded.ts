@@ -25,7 +25,9 @@ export function useLoaded<Value>(
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller states the dependencies.
   const wanted = useMemo(() => ({}), [...dependencies, attempt]);
-  const [state, setState] = useState<Partial<Record<'of' | 'error', unknown>> & { value?: Value | undefined }>({});
+  const [state, setState] = useState<
+    Partial<Record<'of' | 'error', unknown>> & { value?: Value | undefined }
+  >({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted changes with what loads it.
   useEffect(() => {
     const controller = new AbortController();
