@@ -28,10 +28,7 @@ let isHeld = false;
 /** Id of the newest toast when the last dialog opened; older ones must not cover that. */
 let newestBehind = 0;
 
-/**
- * Shows a toast. Errors stay until dismissed; of several with the same link or action, only the newest is
- * shown.
- */
+/** Shows a toast. Errors stay until dismissed; of several with the same action, or that say the same, only the newest is shown. */
 export function showToast(
   message: string,
   { tone = 'success', ...rest }: Partial<Pick<Toast, 'tone' | 'detail' | 'action' | 'link'>> = {},
@@ -39,13 +36,19 @@ export function showToast(
   lastId += 1;
   const toast = { id: lastId, message, tone, ...rest };
   const others = shown.filter(
-    ({ id, action, tone: other }) =>
-      (!action || action.label !== toast.action?.label) && !(id <= newestBehind && isTold(other)),
+    (other) =>
+      (!other.action || other.action.label !== toast.action?.label) &&
+      !(other.id <= newestBehind && isTold(other.tone)) &&
+      read(other) !== read(toast),
   );
   change([...others, toast].slice(-mostShown));
   if (!isTold(tone)) return;
   leaving.set(toast.id, { left: toast.link || toast.action ? stay.leading : stay.told, since: 0 });
   if (!isHeld) run(toast.id);
+}
+
+function read({ message, detail, link }: Toast): string {
+  return [message, detail, link?.href].join('\n');
 }
 
 /** Whether a toast may disappear by itself; errors and warnings may not. */
