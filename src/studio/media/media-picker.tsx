@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowed } from '#studio/contract/roles.ts';
 import { useSession } from '#studio/contract/session.ts';
@@ -13,7 +13,7 @@ import { useAddress } from '#studio/kit/router.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
-import { findWorkingLocale } from '#studio/kit/working-locale.ts';
+import { useWorkingLocale } from '#studio/kit/working-locale.ts';
 import type { MediaChange, MediaItem } from './contract.ts';
 import { MediaFilters } from './library/media-filters.tsx';
 import { MediaResults } from './library/media-results.tsx';
@@ -58,8 +58,7 @@ export function MediaPicker(props: MediaPickerProps) {
 /** Mounted with the dialog, so that each opening starts afresh. */
 function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerProps) {
   const editor = useSession().answer?.editor;
-  const address = useAddress();
-  const locale = editor ? findWorkingLocale(address, editor) : defaultLocale;
+  const locale = useWorkingLocale(useAddress(), editor);
   const list = useMediaList(kinds ? { kinds: [...kinds] } : {});
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(chosen ? [chosen] : []));
   const items = list.value?.items ?? [];

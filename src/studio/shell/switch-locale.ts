@@ -19,9 +19,9 @@ export async function switchLocale(address: string, from: Locale, to: Locale, ed
   const [, rest] = path.split(`/studio/edit/${from}/`);
   if (rest === undefined) {
     rememberLocale(to);
-    return navigate(
-      path.startsWith(`/studio/${from}/`) ? path.replace(`/${from}/`, `/${to}/`) : `/studio/${to}/pages`,
-    );
+    const counterpart = path.replace(`/${from}/`, `/${to}/`);
+    if (counterpart !== path) navigate(counterpart);
+    return;
   }
   const file = decodeURIComponent(rest);
   // Every locale has its own: they are no copies of one another.

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { draw } from '../draw.testing.ts';
+import { messages } from '../messages.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { showToast } from './toasts.ts';
 
@@ -18,4 +19,8 @@ it('shows one toast of those that say the same', async () => {
     'Another kind of file',
     'Another kind of fileIt is a film.',
   ]);
+  await act(async () => {
+    for (const dismiss of place.querySelectorAll<HTMLElement>(`[aria-label=${messages.dismiss}]`))
+      dismiss.click();
+  });
 });

@@ -5,7 +5,7 @@ import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import { mayOpen, type StudioScreens } from '#studio/kit/screen.ts';
-import { findWorkingLocale } from '#studio/kit/working-locale.ts';
+import { useWorkingLocale } from '#studio/kit/working-locale.ts';
 import { findScreen } from '../find-screen.ts';
 import { messages } from '../messages.ts';
 import { Commanding } from '../palette/commanding.tsx';
@@ -20,7 +20,7 @@ export interface AppFrameProps extends Pick<StudioScreens, 'screens' | 'onSigned
 
 /** The navigation and the current screen. */
 export function AppFrame({ path, editor, screens, onSignedIn }: AppFrameProps) {
-  const locale = findWorkingLocale(path, editor);
+  const locale = useWorkingLocale(path, editor);
   const found = findScreen(screens, path);
   const main = useRef<HTMLElement>(null);
   const isStart = path.replace(/\/$/, '') === '/studio';
