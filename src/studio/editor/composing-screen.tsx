@@ -12,6 +12,7 @@ import { useRemembered } from '#studio/kit/remember.ts';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { showFailure } from '#studio/kit/toasts/show-failure.ts';
 import { useIsNarrow } from '#studio/kit/use-is-narrow.ts';
+import { findNarrowed } from '#studio/kit/use-query.ts';
 import { ShareDialog } from '#studio/previews/share-dialog.tsx';
 import { EntryPlans } from '#studio/publishing/plans/entry-plans.tsx';
 import { PublishDialog } from '#studio/publishing/publish-dialog.tsx';
@@ -169,7 +170,7 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
       <title>{`${title} · ${messages.canvas}`}</title>
       <Toolbar
         title={title}
-        listAddress={toListAddress(opened.kind, locale)}
+        listAddress={findNarrowed(toListAddress(opened.kind, locale))}
         width={showsAnyPage ? (beside.isOn ? besideWidth : width) : undefined}
         isBeside={beside.isOn}
         onWidth={beside.isOn ? setBesideWidth : setWidth}

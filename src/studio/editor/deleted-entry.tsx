@@ -6,6 +6,7 @@ import { toListAddress } from '#studio/entries/entry-kinds.ts';
 import { Button, LinkButton } from '#studio/kit/button.tsx';
 import { EmptyState } from '#studio/kit/notice.tsx';
 import { showFailure } from '#studio/kit/toasts/show-failure.ts';
+import { findNarrowed } from '#studio/kit/use-query.ts';
 import { messages } from '#studio/publishing/plans/messages.ts';
 import { restoreEntry } from '#studio/publishing/removal/restore-entry.ts';
 import { ownTimeZone, showTimeIn } from '#studio/publishing/show-time-in.ts';
@@ -42,7 +43,7 @@ export function DeletedEntry({ locale, editor, takesFocus, onRestored }: Deleted
               {messages.restore}
             </Button>
           )}
-          <LinkButton href={toListAddress(kind, locale)}>{editorMessages.back}</LinkButton>
+          <LinkButton href={findNarrowed(toListAddress(kind, locale))}>{editorMessages.back}</LinkButton>
         </>
       }
     >

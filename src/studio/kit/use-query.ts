@@ -1,4 +1,11 @@
+import { useEffect } from 'react';
 import { navigate, useAddress } from './router.ts';
+
+/** What lists were narrowed to last: their addresses, by their paths. */
+const narrowed = new Map<string, string>();
+
+/** The address of a list as it was left. */
+export const findNarrowed = (path: string) => narrowed.get(path) ?? path;
 
 /**
  * The query of the studio's address, which keeps what a list was narrowed to: another screen can lead there, and *Back* leads
@@ -10,8 +17,10 @@ export function useQuery(): [
   values: Readonly<Record<string, string>>,
   change: (values: Readonly<Record<string, string>>) => void,
 ] {
-  const [path = '', query = ''] = useAddress().split('?');
+  const address = useAddress();
+  const [path = '', query = ''] = address.split('?');
   const values = Object.fromEntries(new URLSearchParams(query));
+  useEffect(() => void narrowed.set(path, address), [path, address]);
   return [
     values,
     (changed) => {

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { draw } from '#studio/kit/draw.testing.ts';
+import { findNarrowed } from '#studio/kit/use-query.ts';
 import EntryListScreen from './entry-list-screen.tsx';
 
 it('asks for what its address says, and says in its address what it is narrowed to', async () => {
@@ -30,6 +31,8 @@ it('asks for what its address says, and says in its address what it is narrowed 
   });
   expect(location.search).toBe('?words=peas&state=draft&sort=updated&direction=descending');
   expect(lastAsked()).toMatchObject({ words: 'peas', state: 'draft' });
+  // An entry leads back there.
+  expect(findNarrowed(location.pathname)).toBe(`${location.pathname}${location.search}`);
   const clear = [...place.querySelectorAll('button')].find(({ textContent }) =>
     textContent?.startsWith('Show'),
   );
