@@ -21,7 +21,7 @@ export type Interruption = 'ended' | 'proof';
 
 let state: SessionState = {};
 const listeners = createListeners();
-const waiting = new Set<{ resume: () => void; giveUp: () => void }>();
+const waiting = new Set<{ resume: () => void; cancel: () => void }>();
 
 export function useSession(): SessionState {
   return useSyncExternalStore(listeners.follow, readSession);
@@ -54,13 +54,13 @@ export function noteSession(answer: SessionAnswer): void {
 /**
  * Resolves once the editor has signed in again.
  *
- * @throws the signal's reason, if it is aborted before; `GivenUpError` where re-authentication is cancelled
+ * @throws the signal's reason, if it is aborted before; `CancelledError` where re-authentication is cancelled
  */
 export function waitForSignIn(interruption: Interruption, signal?: AbortSignal): Promise<void> {
   // A new sign-in is also a recent one.
   change({ ...state, interruption: state.interruption === 'ended' ? 'ended' : interruption });
   return new Promise((resolve, reject) => {
-    const waiter = { resume: resolve, giveUp: () => reject(new GivenUpError()) };
+    const waiter = { resume: resolve, cancel: () => reject(new CancelledError()) };
     waiting.add(waiter);
     signal?.addEventListener('abort', () => {
       waiting.delete(waiter);
@@ -70,18 +70,18 @@ export function waitForSignIn(interruption: Interruption, signal?: AbortSignal):
 }
 
 /** Cancels re-authentication; the waiting calls reject. */
-export function giveUpProof(): void {
+export function cancelProof(): void {
   if (state.interruption !== 'proof') return;
   change({ answer: state.answer });
-  for (const { giveUp } of waiting) giveUp();
+  for (const { cancel } of waiting) cancel();
   waiting.clear();
 }
 
 /** A deliberate cancellation, which needs no message. */
-export class GivenUpError extends Error {
+export class CancelledError extends Error {
   constructor() {
     super('It was cancelled.');
-    this.name = 'GivenUpError';
+    this.name = 'CancelledError';
   }
 }
 

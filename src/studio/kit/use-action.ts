@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#studio/contract/call-api.ts';
 import type { ApiFault } from '#studio/contract/problem.ts';
-import { GivenUpError } from '#studio/contract/session.ts';
+import { CancelledError } from '#studio/contract/session.ts';
 import { tellContentChange } from './content-changes.ts';
 
 /** The state of a request that changes something. */
@@ -36,7 +36,7 @@ export function useAction(): Action {
         await work();
         return true;
       } catch (reason) {
-        if (!(reason instanceof GivenUpError)) setError(reason);
+        if (!(reason instanceof CancelledError)) setError(reason);
         if (reason instanceof ApiError) {
           tellContentChange();
           await onRefused?.(reason.fault.code);

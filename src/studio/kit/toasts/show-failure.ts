@@ -1,12 +1,12 @@
 import { describeError } from '#studio/contract/call-api.ts';
-import { GivenUpError } from '#studio/contract/session.ts';
+import { CancelledError } from '#studio/contract/session.ts';
 import { tellContentChange } from '../content-changes.ts';
 import { messages } from '../messages.ts';
 import { showToast, type Toast } from './toasts.ts';
 
 /** Shows an error as a toast, with its remedy. A cancelled re-authentication is not an error. */
 export function showFailure(error: unknown, action?: Toast['action']): void {
-  if (error instanceof GivenUpError) return;
+  if (error instanceof CancelledError) return;
   const { message, remedy } = describeError(error);
   showToast(message, { tone: 'danger', detail: remedy, action });
 }

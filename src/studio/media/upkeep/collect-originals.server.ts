@@ -36,7 +36,7 @@ export function createOriginalCollector(
     const superfluous = await listSuperfluous(context);
     const found = await noteFound(context, superfluous);
     const now = Date.parse(await readDatabaseTime(context.database));
-    await giveUpUnnamed(
+    await deleteUnnamed(
       context,
       findUses,
       superfluous.filter(({ id }) => now - Date.parse(found.get(id) ?? '') > milliseconds),
@@ -80,7 +80,7 @@ async function noteFound(
   return new Map([...found, ...added.map((row) => [row.file_id, row.checked_at] as const)]);
 }
 
-async function giveUpUnnamed(
+async function deleteUnnamed(
   context: CollectContext,
   findUses: FindMediaUses,
   found: readonly Superfluous[],
@@ -91,7 +91,7 @@ async function giveUpUnnamed(
   const due = found.filter(({ name, isDeleted }) => !isDeleted || !(used.has(name) || named.has(name)));
   let count = 0;
   for (const file of due) {
-    if (await giveUp(context, file)) count += 1;
+    if (await deleteFile(context, file)) count += 1;
   }
   if (count > 0) context.log.info({ count }, 'Files of media that nothing refers to were given up.');
 }
@@ -122,7 +122,7 @@ async function listSuperfluous({ database }: CollectContext): Promise<Superfluou
  * @returns false where it has been restored
  * @throws errors and time-outs of the storage; the file then stays
  */
-function giveUp(context: CollectContext, { id, name, digest }: Superfluous): Promise<boolean> {
+function deleteFile(context: CollectContext, { id, name, digest }: Superfluous): Promise<boolean> {
   const { database } = context;
   return database.kysely.transaction().execute(async (transaction) => {
     await advanceRevision(transaction, database);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { askSession } from '#studio/contract/ask-session.ts';
-import { followRefusals, giveUpProof, useSession } from '#studio/contract/session.ts';
+import { followRefusals, cancelProof, useSession } from '#studio/contract/session.ts';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { FailedScreen, Loading } from '#studio/kit/notice.tsx';
 import { followLinks, navigate, useAddress } from '#studio/kit/router.ts';
@@ -64,7 +64,7 @@ function ForEditors({ path, screens, signInPanel: panel, onSignedIn }: StudioScr
           interruption={interruption}
           answer={answer}
           onSignedIn={askSession}
-          onLeave={giveUpProof}
+          onLeave={cancelProof}
         />
       )}
     </>
