@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { askSession } from '#studio/contract/ask-session.ts';
-import { followRefusals, cancelProof, useSession } from '#studio/contract/session.ts';
+import { cancelProof, followRefusals, useSession } from '#studio/contract/session.ts';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { FailedScreen, Loading } from '#studio/kit/notice.tsx';
 import { followLinks, navigate, useAddress } from '#studio/kit/router.ts';
