@@ -30,6 +30,25 @@ test('the products are filtered in place, by keyboard, and the way back from a p
   await expect(page.locator(cards)).toHaveCount(2);
 });
 
+test('on a wide screen, each table of the range is seen whole in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/en-gb/products', '/fr-be/produits', '/sv-se/produkter']) {
+    await openPage(page, path);
+    const measured = await page.getByRole('region').evaluateAll((regions) =>
+      regions
+        .filter((region) => region.querySelector('table') && region.clientWidth > 0)
+        .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    );
+    expect(measured, path).toEqual([0, 0]);
+  }
+});
+
+test('a link is underlined under the words that stay together too', async ({ page }) => {
+  await openPage(page, '/de-de/rezepte');
+  const dish = page.getByRole('listitem').filter({ hasText: 'Mittwoch' }).getByRole('link');
+  await expect(dish.getByText('Chili-Bowl', { exact: true })).toHaveCSS('text-decoration-line', 'underline');
+});
+
 test('a filter that is chosen before scripts come counts when they have, and can be sent where they do not', async ({
   page,
 }) => {

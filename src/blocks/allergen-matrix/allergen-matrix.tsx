@@ -63,7 +63,7 @@ function AllergenTable({
   return (
     <div className={className}>
       <TableRegion label={t('matrix.label')}>
-        <table className={joinClasses('size-m14-d16', styles.matrix)}>
+        <table className={joinClasses('size-m14-d14', styles.matrix)}>
           <thead>
             <tr>
               <th scope="col">{t('matrix.allergen')}</th>
