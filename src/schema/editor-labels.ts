@@ -82,6 +82,7 @@ const valueLabels: Readonly<Record<string, string>> = {
   first: 'Picture first',
   last: 'Picture last',
   'index, follow': 'May list the page',
+  'index, nofollow': 'May list it, but not follow its links',
   'noindex, follow': 'May follow its links only',
   'noindex, nofollow': 'May do neither',
   exact: 'This path alone',

@@ -34,11 +34,13 @@ test('on a wide screen, each table of the range is seen whole in every language'
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ['/en-gb/products', '/fr-be/produits', '/sv-se/produkter']) {
     await openPage(page, path);
-    const measured = await page.getByRole('region').evaluateAll((regions) =>
-      regions
-        .filter((region) => region.querySelector('table') && region.clientWidth > 0)
-        .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-    );
+    const measured = await page
+      .getByRole('region')
+      .evaluateAll((regions) =>
+        regions
+          .filter((region) => region.querySelector('table') && region.clientWidth > 0)
+          .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      );
     expect(measured, path).toEqual([0, 0]);
   }
 });

@@ -54,8 +54,8 @@ export interface EntryTableProps {
 export function EntryTable(props: EntryTableProps) {
   const { label, entries, canChoose, sort, onSort, selection, onSelection } = props;
   const hasPictures = entries.some(({ thumbnail }) => thumbnail);
-  // Narrower on a tablet, where the titles need the room.
-  const [updatedWidth, notesWidth] = useIsNarrow() ? [140, 110] : [210, 300];
+  // Narrower beside the navigation of a small screen, where the titles need the room.
+  const [updatedWidth, notesWidth] = useIsNarrow(1280) ? [140, 110] : [210, 300];
   return (
     <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight: 44, headingHeight: 34, loaderHeight: 44 }}>
       <Table
@@ -76,7 +76,7 @@ export function EntryTable(props: EntryTableProps) {
           )}
           {(
             [
-              { id: 'title', minWidth: 180, isRowHeader: true },
+              { id: 'title', minWidth: 230, isRowHeader: true },
               { id: 'state', width: 120 },
               { id: 'updated', width: updatedWidth },
             ] as const
