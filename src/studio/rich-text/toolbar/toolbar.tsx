@@ -2,7 +2,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
 import { type Ref, useMemo } from 'react';
-import { Toolbar as AriaToolbar, Group, Separator } from 'react-aria-components';
+import { Toolbar as AriaToolbar, Group } from 'react-aria-components';
 import { shortcuts } from '#studio/kit/shortcuts.ts';
 import { type MarkName, richTextSchema } from '../document/rich-text-schema.ts';
 import {
@@ -71,7 +71,6 @@ export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: T
   return (
     <AriaToolbar ref={toolbarRef} aria-label={messages.toolbar(label)} className={styles.toolbar as string}>
       <BlockMenu kind={findBlockKind(state)} isDisabled={!isWords} run={press.fromMenu} />
-      <Separator orientation="vertical" className={styles.line as string} />
       <Group className={styles.group as string}>
         {marks.map((name) => (
           <FormatButton
@@ -93,7 +92,6 @@ export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: T
           onPress={onLink}
         />
       </Group>
-      <Separator orientation="vertical" className={styles.line as string} />
       <Group className={styles.group as string}>
         {wrappers.map(([name, type]) => (
           <FormatButton
@@ -106,7 +104,6 @@ export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: T
           />
         ))}
       </Group>
-      <Separator orientation="vertical" className={styles.line as string} />
       <Group className={styles.group as string}>
         <FormatButton
           icon="picture"

@@ -110,12 +110,14 @@ interface RailLinkProps {
   isIcon: boolean;
 }
 
+const reveal = (link: Element | null) => link?.scrollIntoView({ block: 'nearest' });
+
 function RailLink({ screen: { path, title, navigation }, locale, isCurrent, isIcon }: RailLinkProps) {
   const link = (
     <Link
       href={path.replace(':locale', locale)}
       className={styles.link as string}
-      {...(isCurrent && { 'aria-current': 'page' })}
+      {...(isCurrent && { 'aria-current': 'page', ref: reveal })}
       {...(isIcon && { 'aria-label': title })}
     >
       {navigation && <Icon name={navigation.icon} />}

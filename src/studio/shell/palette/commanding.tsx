@@ -117,7 +117,7 @@ function isRichText(target: EventTarget | null): boolean {
 function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const commands = new Map(useAllCommands().flatMap((each) => (each.keys ? [[each.id, each] as const] : [])));
   const [areOn, setOn] = useState(hasSingleKeys);
-  const groups = Map.groupBy(commands.values(), ({ within }) => within);
+  const groups = Map.groupBy(commands.values(), ({ within = '' }) => within);
   return (
     <Dialog title={messages.shortcuts} size="medium" isOpen onClose={onClose}>
       <Checkbox
@@ -131,8 +131,8 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       </Checkbox>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop to scroll by keyboard */}
       <section tabIndex={0} aria-label={messages.shortcuts}>
-        {[...groups].map(([within, group]) => (
-          <Fragment key={within ?? ''}>
+        {[...groups].sort().map(([within, group]) => (
+          <Fragment key={within}>
             {within && <h3 className={styles.within}>{within}</h3>}
             <dl className={styles.shortcuts}>
               {group.map(({ id, label, keys = '' }) => (
