@@ -1,7 +1,7 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { createServer } from 'vite';
-import type { Sample } from '#ui/sample.ts';
+import type { ComponentDocs, Sample } from '#ui/sample.ts';
 import { describeProps } from './component-props.ts';
 import { writeUsage } from './write-usage.ts';
 
@@ -11,26 +11,30 @@ interface FoundComponent {
   folder: string;
   source: string;
   samplesSource: string;
-  docsSource: string;
+}
+
+interface SamplesModule {
+  docs: ComponentDocs;
+  samples: readonly Sample<object>[];
 }
 
 const banner = '// Written by `npm run generate` from the folders of components.\n';
 
 /**
  * Renders the two registries of components with samples and docs, from all rooms: each component's documentation as
- * plain data, and the lazy components with their samples. `button/samples.ts` and `button/docs.ts` belong to
- * `button/button.tsx`; `button/button-group.samples.ts` and its docs to `button/button-group.tsx`.
+ * plain data, and the lazy components with their samples. `button/samples.ts` belongs to `button/button.tsx`,
+ * `button/button-group.samples.ts` to `button/button-group.tsx`.
  */
 export async function renderComponentRegistries(directory: string) {
   const components = findComponents(directory);
-  const samples = await loadSamples(components.map(({ samplesSource }) => samplesSource));
+  const modules = await loadModules(components.map(({ samplesSource }) => samplesSource));
   const toImport = (source: string) => source.replace(`${directory}/`, '#');
   return {
-    catalogue: `${banner}${components.map(({ name, docsSource }) => `import { docs as ${toDocsName(name)} } from '${toImport(docsSource)}';\n`).join('')}import type { CatalogueComponent } from '#ui/component-docs.ts';
+    catalogue: `${banner}import type { CatalogueComponent } from '#ui/sample.ts';
 
 /** What is known of every component with samples. */
 export const componentCatalogue: readonly CatalogueComponent[] = [
-${components.map((component) => renderEntry(component, samples.get(component.samplesSource) ?? [])).join('')}];
+${components.map((component, index) => renderEntry(component, modules[index] as SamplesModule)).join('')}];
 `,
     loaders: `${banner}import type { ComponentLoaders } from './component-samples.ts';
 
@@ -54,22 +58,20 @@ function findComponents(directory: string): FoundComponent[] {
     .map((path) => path.replaceAll('\\', '/'))
     .map((samplesSource) => {
       const path = posix.dirname(samplesSource);
-      const [, prefix = '', file = posix.basename(path)] =
-        /\/((?:([^/]+)\.)?)samples\.tsx?$/.exec(samplesSource) ?? [];
+      const [, file = posix.basename(path)] = /\/([^/]+)\.samples\.tsx?$/.exec(samplesSource) ?? [];
       return {
         name: toPascalCase(file),
         folder: path.slice(`${directory}/`.length),
         source: `${path}/${file}.tsx`,
         samplesSource,
-        docsSource: `${path}/${prefix}docs.ts`,
       };
     })
-    .filter(({ docsSource }) => existsSync(docsSource))
+    .filter(({ samplesSource }) => readFileSync(samplesSource, 'utf8').includes('\nexport const docs:'))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /** Samples may contain elements and styles, so they are loaded through Vite, like the site's build. */
-async function loadSamples(paths: readonly string[]): Promise<Map<string, readonly Sample<object>[]>> {
+async function loadModules(paths: readonly string[]): Promise<SamplesModule[]> {
   const vite = await createServer({
     configFile: false,
     appType: 'custom',
@@ -80,19 +82,17 @@ async function loadSamples(paths: readonly string[]): Promise<Map<string, readon
     server: { middlewareMode: true, watch: null, ws: false, hmr: false },
   });
   try {
-    const load = async (path: string) => {
-      const { samples } = await vite.ssrLoadModule(`/${path}`);
-      return [path, samples] as [string, readonly Sample<object>[]];
-    };
-    return new Map(await Promise.all(paths.map(load)));
+    return await Promise.all(paths.map((path) => vite.ssrLoadModule(`/${path}`) as Promise<SamplesModule>));
   } finally {
     await vite.close();
   }
 }
 
 /** A prop or sample is a line, so that a change of one is a line's change. */
-function renderEntry(component: FoundComponent, samples: readonly Sample<object>[]): string {
-  const { name, folder, source, samplesSource } = component;
+function renderEntry(
+  { name, folder, source, samplesSource }: FoundComponent,
+  { docs, samples }: SamplesModule,
+): string {
   const { props, otherProps } = describeProps(source, name);
   const visible = samples.filter(({ hidden }) => !hidden);
   const usages = visible.map((sample) => ({
@@ -101,7 +101,7 @@ function renderEntry(component: FoundComponent, samples: readonly Sample<object>
     usage: writeUsage(name, sample.props),
   }));
   return `  {
-    docs: ${toDocsName(name)},
+    docs: ${JSON.stringify(docs)},
     name: "${name}",
     folder: "${folder}",
     source: "${source}",
@@ -119,8 +119,4 @@ function renderLines(rows: readonly object[]): string {
 
 function toPascalCase(file: string): string {
   return file.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
-
-function toDocsName(name: string): string {
-  return `${name.charAt(0).toLowerCase()}${name.slice(1)}Docs`;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ESTree } from 'vite';
-import type { PropDoc } from '#ui/component-docs.ts';
+import type { PropDoc } from '#ui/sample.ts';
 import { getText, listFunctions, parseModule, type ReadSource, type SourceModule } from './source-module.ts';
 import { readShape } from './type-shape.ts';
 

@@ -396,7 +396,7 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'design-system/**/*.server.ts',
     does: '',
-    may: [own, ...serverBase, 'blocks/block-samples.ts', '*/*/{docs,*.docs}.ts'],
+    may: [own, ...serverBase, 'blocks/block-samples.ts'],
     mayTypes: ['blocks/block-page-props.ts', 'blocks/block-sample.ts', 'ui/**'],
     because:
       'The design system is answered from schemas and samples; what draws them is reached through the built renderer.',

@@ -40,7 +40,6 @@ describe('new-block and new-page', () => {
       'answer.server.test.ts',
       'answer.server.ts',
       'page.ts',
-      'props.ts',
       'recipe-finder.module.css',
       'recipe-finder.tsx',
       'samples.ts',

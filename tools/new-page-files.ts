@@ -9,23 +9,21 @@ export function renderNewPage(name: string): Record<string, string> {
   const definition = `${name.charAt(0).toLowerCase()}${name.slice(1)}Page`;
   const title = file.charAt(0).toUpperCase() + file.slice(1).replaceAll('-', ' ');
   return {
-    'page.ts': `import { definePage } from '../define-page.ts';
-import type { ${name}Props } from './props.ts';
-
-/** ${title}. */
-export const ${definition} = definePage<${name}Props>({ name: '${name}', addresses: ['/{locale}/${file}'] });
-`,
-    'props.ts': `import type { SharedProps } from '#layouts/site-props.ts';
+    'page.ts': `import type { SharedProps } from '#layouts/site-props.ts';
+import { definePage } from '../define-page.ts';
 
 export interface ${name}Props extends SharedProps {
   headline: string;
   text: string;
 }
+
+/** ${title}. */
+export const ${definition} = definePage<${name}Props>({ name: '${name}', addresses: ['/{locale}/${file}'] });
 `,
     [`${file}.tsx`]: `import { DefaultLayout } from '#layouts/default-layout/default-layout.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import styles from './${file}.module.css';
-import type { ${name}Props } from './props.ts';
+import type { ${name}Props } from './page.ts';
 
 /** ${title}. */
 export function ${name}({ headline, text }: ${name}Props) {

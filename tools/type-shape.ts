@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite';
-import type { PropDoc } from '#ui/component-docs.ts';
+import type { PropDoc } from '#ui/sample.ts';
 import { getText, readDocComment, type SourceModule } from './source-module.ts';
 
 /** The members of an object type, and the external types that it extends. */

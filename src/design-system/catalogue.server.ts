@@ -1,7 +1,7 @@
 import { blockSamples } from '#blocks/block-samples.ts';
 import { blockDefinitions, blockSources } from '#blocks/registry.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
-import type { CatalogueComponent } from '#ui/component-docs.ts';
+import type { CatalogueComponent } from '#ui/sample.ts';
 import { componentCatalogue } from './component-catalogue.server.ts';
 import type { FoundationName } from './design-system-props.ts';
 

@@ -1,43 +1,10 @@
 // Written by `npm run generate` from the folders of components.
-import { docs as addToListDocs } from '#kitchen-list/add-to-list/docs.ts';
-import { docs as anythingImageDocs } from '#ui/anything-image/docs.ts';
-import { docs as articleListDocs } from '#ui/article-list/docs.ts';
-import { docs as blockSectionDocs } from '#ui/block-section/docs.ts';
-import { docs as boxDocs } from '#ui/box/docs.ts';
-import { docs as breadcrumbDocs } from '#ui/breadcrumb/docs.ts';
-import { docs as buttonDocs } from '#ui/button/docs.ts';
-import { docs as buttonGroupDocs } from '#ui/button/button-group.docs.ts';
-import { docs as cardDocs } from '#ui/card/docs.ts';
-import { docs as cardCarouselDocs } from '#ui/card-carousel/docs.ts';
-import { docs as cardGridDocs } from '#ui/card-grid/docs.ts';
-import { docs as carouselDocs } from '#ui/carousel/docs.ts';
-import { docs as decorDocs } from '#ui/decor/docs.ts';
-import { docs as dropdownDocs } from '#ui/dropdown/docs.ts';
-import { docs as enquiryFormDocs } from '#enquiries/enquiry-form/docs.ts';
-import { docs as errorSummaryDocs } from '#enquiries/error-summary/docs.ts';
-import { docs as filteredListDocs } from '#ui/filtered-list/docs.ts';
-import { docs as flagDocs } from '#ui/flag/docs.ts';
-import { docs as headingDocs } from '#ui/heading/docs.ts';
-import { docs as heroPictureDocs } from '#ui/hero-picture/docs.ts';
-import { docs as honeypotDocs } from '#enquiries/honeypot/docs.ts';
-import { docs as iconDocs } from '#ui/icon/docs.ts';
-import { docs as iconButtonDocs } from '#ui/icon-button/docs.ts';
-import { docs as iconSetDocs } from '#ui/icon-set/docs.ts';
-import { docs as imageDocs } from '#ui/image/docs.ts';
-import { docs as languageSelectorDocs } from '#ui/language-selector/docs.ts';
-import { docs as packCostDocs } from '#kitchen-list/pack-cost/docs.ts';
-import { docs as retailerCardDocs } from '#ui/retailer-card/docs.ts';
-import { docs as tableRegionDocs } from '#ui/table-region/docs.ts';
-import { docs as tabsDocs } from '#ui/tabs/docs.ts';
-import { docs as textFieldDocs } from '#enquiries/text-field/docs.ts';
-import { docs as textStackDocs } from '#ui/text-stack/docs.ts';
-import { docs as visuallyHiddenDocs } from '#ui/visually-hidden/docs.ts';
-import type { CatalogueComponent } from '#ui/component-docs.ts';
+import type { CatalogueComponent } from '#ui/sample.ts';
 
 /** What is known of every component with samples. */
 export const componentCatalogue: readonly CatalogueComponent[] = [
   {
-    docs: addToListDocs,
+    docs: {"description":"Puts a product or recipe on the list that is kept on this device, or takes it off again.","avoidWhen":"Many of them stand close together: one on the page that each leads to is enough.","accessibility":"A toggle button, named with what is put on the list; what became of it is said in a live region. Without scripts and on paper it is not there."},
     name: "AddToList",
     folder: "kitchen-list/add-to-list",
     source: "src/kitchen-list/add-to-list/add-to-list.tsx",
@@ -57,7 +24,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: anythingImageDocs,
+    docs: {"description":"Whatever picture there is, in a frame as wide as its surroundings: photographs are cropped to a shape, vector drawings stand whole. With a caption, and a shape that peeps from behind it.","avoidWhen":"The picture stands bare inside another component: use Image. It fills the page from edge to edge: use HeroPicture.","accessibility":"A caption makes it a figure. The text alternative says what the picture shows and does not repeat the caption; the shape behind it is never announced."},
     name: "AnythingImage",
     folder: "ui/anything-image",
     source: "src/ui/anything-image/anything-image.tsx",
@@ -93,7 +60,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: articleListDocs,
+    docs: {"description":"Articles by headline and month, without their pictures.","avoidWhen":"The articles are what the page is about: use CardGrid with cards of news.","accessibility":"A list of links, each named by its headline; the whole row can be clicked."},
     name: "ArticleList",
     folder: "ui/article-list",
     source: "src/ui/article-list/article-list.tsx",
@@ -107,7 +74,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: blockSectionDocs,
+    docs: {"description":"The frame of every block: a section with the paddings, ground, header and footer that all blocks share, or a plain container inside a box or folder.","avoidWhen":"It is not a block: a component inside a block has no section of its own.","accessibility":"It adds no landmark, since the section has no name; headings give the page its outline. The anchor is the element’s id."},
     name: "BlockSection",
     folder: "ui/block-section",
     source: "src/ui/block-section/block-section.tsx",
@@ -127,7 +94,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: boxDocs,
+    docs: {"description":"A panel that holds content together, on a colour or a picture.","avoidWhen":"It would hold a single component that has a panel of its own, such as Card.","accessibility":"It adds no landmark and no role. The picture behind it is decoration. Text on it takes the colour that reads on the ground."},
     name: "Box",
     folder: "ui/box",
     source: "src/ui/box/box.tsx",
@@ -150,7 +117,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: breadcrumbDocs,
+    docs: {"description":"Where the page stands in the site, home first, the page itself last; also as structured data.","avoidWhen":"The page is the home page, or the site is so flat that there is nothing above.","accessibility":"A navigation landmark with a name and an ordered list; the page itself is marked as the current one and is no link."},
     name: "Breadcrumb",
     folder: "ui/breadcrumb",
     source: "src/ui/breadcrumb/breadcrumb.tsx",
@@ -168,7 +135,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: buttonDocs,
+    docs: {"description":"A link that looks like a button, or a real button where there is no address: filled, or as a plain link beside a filled one.","avoidWhen":"The link stands in a sentence: use rich text. Only an icon fits: use IconButton.","accessibility":"It says a verb and its object, without “click here”. A new tab is announced. A disabled link keeps its role and leads nowhere; prefer not to show what cannot be used."},
     name: "Button",
     folder: "ui/button",
     source: "src/ui/button/button.tsx",
@@ -205,7 +172,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: buttonGroupDocs,
+    docs: {"description":"Buttons side by side that wrap where there is no room, in one colour unless a button has its own.","avoidWhen":"There are more than three: visitors choose better from a list of links.","accessibility":"The order on the screen is the order of the keyboard. Put the stronger action first."},
     name: "ButtonGroup",
     folder: "ui/button",
     source: "src/ui/button/button-group.tsx",
@@ -226,7 +193,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: cardDocs,
+    docs: {"description":"A teaser of something on another page: picture, headline and text as one large link. Four types: default, recipe, product and news. All cards speak one language: the arrow is below the words, where they begin, and facts follow it; under the pointer it darkens and the picture grows a little. Rows of a list have theirs at their end.","avoidWhen":"The text is to be read here: use TextStack. It is a wholesaler’s logo: use RetailerCard.","accessibility":"The headline is the link, so that its name is short; the whole card can be clicked. Choose the heading’s level to fit the outline around it."},
     name: "Card",
     folder: "ui/card",
     source: "src/ui/card/card.tsx",
@@ -261,7 +228,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: cardCarouselDocs,
+    docs: {"description":"Cards to leaf through, one, two or three at a time.","avoidWhen":"All cards matter alike, or there are only three: use CardGrid, where nothing is hidden.","accessibility":"A carousel with a name, arrows and arrow keys; cards off screen are inert. Without JavaScript the cards are scrolled."},
     name: "CardCarousel",
     folder: "ui/card-carousel",
     source: "src/ui/card-carousel/card-carousel.tsx",
@@ -279,7 +246,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: cardGridDocs,
+    docs: {"description":"Cards of equal height in rows: one, two or three of them, by the width of the window.","avoidWhen":"The cards are many and none is needed: use CardCarousel.","accessibility":"A list, so that screen readers tell how many cards there are."},
     name: "CardGrid",
     folder: "ui/card-grid",
     source: "src/ui/card-grid/card-grid.tsx",
@@ -296,7 +263,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: carouselDocs,
+    docs: {"description":"Slides to leaf through: one at a time, or several side by side. It can loop, and change by itself until it is paused.","avoidWhen":"Visitors need every slide: put them one under the other. A carousel hides what it holds.","accessibility":"After the carousel pattern of the ARIA Authoring Practices: arrows and arrow keys, a pause button where it moves by itself, slides off screen inert, and the position announced. It never moves by itself where reduced motion is asked for."},
     name: "Carousel",
     folder: "ui/carousel",
     source: "src/ui/carousel/carousel.tsx",
@@ -320,7 +287,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: decorDocs,
+    docs: {"description":"A shape of the brand that peeps from behind a picture.","avoidWhen":"It would stand over text, or mean something: use Icon.","accessibility":"Decoration: it is hidden from screen readers."},
     name: "Decor",
     folder: "ui/decor",
     source: "src/ui/decor/decor.tsx",
@@ -340,7 +307,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: dropdownDocs,
+    docs: {"description":"A button that shows and hides a list of links.","avoidWhen":"There are two or three links: show them. It would choose a value in a form: use a select.","accessibility":"The disclosure pattern of the ARIA Authoring Practices: the button says whether the list is open; Escape, a press outside and leaving it by keyboard close it. It works before any script has come."},
     name: "Dropdown",
     folder: "ui/dropdown",
     source: "src/ui/dropdown/dropdown.tsx",
@@ -357,7 +324,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: enquiryFormDocs,
+    docs: {"description":"A form that is sent without leaving the page, or by the browser alone where no scripts have come. What is typed outlives an error, a lost connection and a reload.","avoidWhen":"Nothing is sent to us: a search, say, only leads to another page.","accessibility":"After an error the focus goes to the summary above the fields, and the page scrolls there, smoothly unless less motion is asked for; an error is gone as its field is mended. While it is sent the button stays where it is and says so. Once it was sent, thanks take its place and the focus. One field a line on narrow screens, in the order of the keyboard."},
     name: "EnquiryForm",
     folder: "enquiries/enquiry-form",
     source: "src/enquiries/enquiry-form/enquiry-form.tsx",
@@ -386,7 +353,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: errorSummaryDocs,
+    docs: {"description":"What is wrong with a form, above its first field, with a link to each field at fault.","avoidWhen":"The form is sent as its only field changes: the error beneath it is enough.","accessibility":"Move the focus to it when something is found wrong: it is read out, and its links lead on to the fields. Without scripts it takes the focus by itself. Each field says its error again beneath."},
     name: "ErrorSummary",
     folder: "enquiries/error-summary",
     source: "src/enquiries/error-summary/error-summary.tsx",
@@ -405,7 +372,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: filteredListDocs,
+    docs: {"description":"A list with filters above it, whose choices stand in the page’s address.","avoidWhen":"There are so few items that all are seen at once, or they differ in one thing alone.","accessibility":"A form of boxes to be ticked, in named groups. How many are left is said when it changes; where nothing is, that is said with the way back. The focus stays where it is. Without scripts a button asks for the page again."},
     name: "FilteredList",
     folder: "ui/filtered-list",
     source: "src/ui/filtered-list/filtered-list.tsx",
@@ -424,7 +391,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: flagDocs,
+    docs: {"description":"The flag of a country that has a locale.","avoidWhen":"It would stand for a language: a language is written, in its own name.","accessibility":"Decoration: the country’s name always stands beside it."},
     name: "Flag",
     folder: "ui/flag",
     source: "src/ui/flag/flag.tsx",
@@ -446,7 +413,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: headingDocs,
+    docs: {"description":"A headline: large, tight, and broken into lines of even length. Words between asterisks take the highlight colour.","avoidWhen":"The text is a sentence to be read: use rich text.","accessibility":"Its level is its place in the page’s outline, whatever its size. With “none” it looks like a headline and is a paragraph."},
     name: "Heading",
     folder: "ui/heading",
     source: "src/ui/heading/heading.tsx",
@@ -470,7 +437,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: heroPictureDocs,
+    docs: {"description":"One picture from edge to edge in three crops; the browser loads the one that fits its width.","avoidWhen":"The picture stands in the text: use AnythingImage.","accessibility":"The three crops share one text alternative; leave it empty where the text on them says the same."},
     name: "HeroPicture",
     folder: "ui/hero-picture",
     source: "src/ui/hero-picture/hero-picture.tsx",
@@ -491,7 +458,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: honeypotDocs,
+    docs: {"description":"A field that only programs fill in, to tell them from people without asking anybody anything.","avoidWhen":"A filled-in field would turn somebody away: mark what was sent, and keep it.","accessibility":"It is inert: no keyboard, screen reader or autofill reaches it. A browser that shows it all the same shows its label, which asks to leave it empty."},
     name: "Honeypot",
     folder: "enquiries/honeypot",
     source: "src/enquiries/honeypot/honeypot.tsx",
@@ -505,7 +472,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: iconDocs,
+    docs: {"description":"An icon in the colour and size of the text around it.","avoidWhen":"It would say something that no text beside it says; few icons are understood alone.","accessibility":"Decoration unless it has a label; with one it is announced as a picture."},
     name: "Icon",
     folder: "ui/icon",
     source: "src/ui/icon/icon.tsx",
@@ -522,7 +489,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: iconButtonDocs,
+    docs: {"description":"A round button with an icon, readable on any ground and on pictures.","avoidWhen":"There is room for a word: use Button.","accessibility":"Its label is read out; it is 48 px across. Where it has nothing to do it keeps the focus and says that it is disabled."},
     name: "IconButton",
     folder: "ui/icon-button",
     source: "src/ui/icon-button/icon-button.tsx",
@@ -539,7 +506,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: iconSetDocs,
+    docs: {"description":"Icons in rows, each with a label.","avoidWhen":"Each label needs a sentence: use cards.","accessibility":"A list with a name; the labels say what the icons mean."},
     name: "IconSet",
     folder: "ui/icon-set",
     source: "src/ui/icon-set/icon-set.tsx",
@@ -555,7 +522,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: imageDocs,
+    docs: {"description":"A picture in the sizes and formats its place needs, loaded when it comes into view. Where it is cropped, its focus stays.","avoidWhen":"It has a frame, a caption or decor: use AnythingImage. It has three crops: use HeroPicture.","accessibility":"The picture’s own text alternative, or another for this use; empty for decoration. Its room is kept while it loads, and when it cannot be loaded its text stands there."},
     name: "Image",
     folder: "ui/image",
     source: "src/ui/image/image.tsx",
@@ -586,7 +553,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: languageSelectorDocs,
+    docs: {"description":"Every locale as a card with its flag, its name and a picture.","avoidWhen":"Visitors are on a page already: the header’s link to the selector is enough.","accessibility":"A list of links, each in its own language and marked so. Flag and picture are decoration."},
     name: "LanguageSelector",
     folder: "ui/language-selector",
     source: "src/ui/language-selector/language-selector.tsx",
@@ -603,7 +570,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: packCostDocs,
+    docs: {"description":"Works out what a portion costs at a price per pack, and its share of a selling price, in the currency of the locale. What is typed is kept on the device.","avoidWhen":"The portions in a pack are not known.","accessibility":"Each field is named with the product. A price that cannot be read is marked and explained; the result is said as it changes. Without scripts it says that it needs them."},
     name: "PackCost",
     folder: "kitchen-list/pack-cost",
     source: "src/kitchen-list/pack-cost/pack-cost.tsx",
@@ -620,7 +587,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: retailerCardDocs,
+    docs: {"description":"A wholesaler’s logo and name as one large link.","avoidWhen":"There is more to say than a few words: use Card.","accessibility":"The name is the link; the logo says nothing more and is decoration."},
     name: "RetailerCard",
     folder: "ui/retailer-card",
     source: "src/ui/retailer-card/retailer-card.tsx",
@@ -646,7 +613,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: tableRegionDocs,
+    docs: {"description":"A table that scrolls in a region of its own where it has no room; its head and first column stay.","avoidWhen":"An editor writes the table: rich text has its own.","accessibility":"The region is named and takes the focus, so that arrow keys scroll it. The table inside names its rows and columns by header cells."},
     name: "TableRegion",
     folder: "ui/table-region",
     source: "src/ui/table-region/table-region.tsx",
@@ -661,7 +628,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: tabsDocs,
+    docs: {"description":"Panels of which one is shown at a time.","avoidWhen":"Visitors compare the panels, or read them one after the other: use headings. They are questions: use the Accordion block.","accessibility":"The tabs pattern of the ARIA Authoring Practices: arrow keys, Home and End move between tabs, Tab moves into the panel. Without JavaScript and in print all panels stand under their headings."},
     name: "Tabs",
     folder: "ui/tabs",
     source: "src/ui/tabs/tabs.tsx",
@@ -679,7 +646,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: textFieldDocs,
+    docs: {"description":"A labelled field for text, of one line or several, with what is wrong with it beneath.","avoidWhen":"There are few answers and all are known: let visitors choose.","accessibility":"The label stays in sight. Hint, error and characters left belong to the field’s description; an error has a sign and words, not a colour alone. Nothing typed is cut. What is required is marked with an asterisk, what is not says so."},
     name: "TextField",
     folder: "enquiries/text-field",
     source: "src/enquiries/text-field/text-field.tsx",
@@ -710,7 +677,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: textStackDocs,
+    docs: {"description":"A headline, a lead, text and buttons, one under the other.","avoidWhen":"There is only one of them: use Heading, rich text or ButtonGroup.","accessibility":"Choose the headline’s level to fit the outline around it."},
     name: "TextStack",
     folder: "ui/text-stack",
     source: "src/ui/text-stack/text-stack.tsx",
@@ -740,7 +707,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
   },
   {
-    docs: visuallyHiddenDocs,
+    docs: {"description":"Text for screen readers only.","avoidWhen":"Everybody could use the text: show it.","accessibility":"It is read out in its place and takes no room. It holds nothing that can have the focus."},
     name: "VisuallyHidden",
     folder: "ui/visually-hidden",
     source: "src/ui/visually-hidden/visually-hidden.tsx",

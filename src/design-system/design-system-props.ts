@@ -2,7 +2,7 @@ import type { BlockPageProps } from '#blocks/block-page-props.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import type { FieldDoc } from '#schema/to-docs.ts';
 import type { SeoProps } from '#seo/seo-props.ts';
-import type { PropDoc } from '#ui/component-docs.ts';
+import type { PropDoc } from '#ui/sample.ts';
 
 export interface DesignSystemLink {
   label: string;

@@ -6,7 +6,7 @@ import { wordingOf } from '#products/wording.testing.ts';
 import type { Recipe } from '#schema/entries/recipe.ts';
 import { asClient, createTestSite, holdContent, readPage, snapshot } from '#server/site.testing.ts';
 import { findShortcuts } from './find-shortcuts.server.ts';
-import type { SearchProps } from './search-page/props.ts';
+import type { SearchProps } from './search-page/page.ts';
 import { countResults, noCounts } from './search-results.ts';
 import { createSiteSearch } from './site-search.server.ts';
 

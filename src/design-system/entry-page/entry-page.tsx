@@ -5,7 +5,7 @@ import { DataTable } from '#design-system/parts/data-table.tsx';
 import { PageIntroduction } from '#design-system/parts/page-introduction.tsx';
 import { SampleFrames } from '#design-system/parts/sample-frames.tsx';
 import { Link } from '#links/link.tsx';
-import type { PropDoc } from '#ui/component-docs.ts';
+import type { PropDoc } from '#ui/sample.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { DescriptionCell, NameCell } from './doc-cells.tsx';
 import styles from './entry-page.module.css';

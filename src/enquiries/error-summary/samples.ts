@@ -1,5 +1,12 @@
-import type { Sample } from '#ui/sample.ts';
+import type { ComponentDocs, Sample } from '#ui/sample.ts';
 import type { ErrorSummaryProps } from './error-summary.tsx';
+
+export const docs: ComponentDocs = {
+  description: 'What is wrong with a form, above its first field, with a link to each field at fault.',
+  avoidWhen: 'The form is sent as its only field changes: the error beneath it is enough.',
+  accessibility:
+    'Move the focus to it when something is found wrong: it is read out, and its links lead on to the fields. Without scripts it takes the focus by itself. Each field says its error again beneath.',
+};
 
 const errors = [
   { fieldId: 'name', text: 'Please enter your name' },

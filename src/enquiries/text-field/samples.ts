@@ -1,5 +1,12 @@
-import type { Sample } from '#ui/sample.ts';
+import type { ComponentDocs, Sample } from '#ui/sample.ts';
 import type { TextFieldProps } from './text-field.tsx';
+
+export const docs: ComponentDocs = {
+  description: 'A labelled field for text, of one line or several, with what is wrong with it beneath.',
+  avoidWhen: 'There are few answers and all are known: let visitors choose.',
+  accessibility:
+    'The label stays in sight. Hint, error and characters left belong to the field’s description; an error has a sign and words, not a colour alone. Nothing typed is cut. What is required is marked with an asterisk, what is not says so.',
+};
 
 export const samples: readonly Sample<TextFieldProps>[] = [
   {

@@ -5,7 +5,7 @@ import { anyText } from '#platform/any-text.testing.ts';
 import { createTestSite, readPage } from '#server/site.testing.ts';
 import { renderOnServer } from '#ui/mount.testing.tsx';
 import { ListPage } from './list-page.tsx';
-import type { ListPageProps, ShownList } from './props.ts';
+import type { ListPageProps, ShownList } from './page.ts';
 
 const { app } = createTestSite();
 

@@ -13,8 +13,7 @@ import type { Wording } from '#products/wording.ts';
 import { formatIngredientAmount, nameFood } from '#recipes/format-amount.ts';
 import { type ListItem, readListQuery, toListAddress, writeListQuery } from '../list-address.ts';
 import { type PackOrder, type SummedIngredient, sumPacks, sumPurchases } from '../sum-purchases.server.ts';
-import { listPage } from './page.ts';
-import type { ShownItem, ShownList, ShownOrder } from './props.ts';
+import { listPage, type ShownItem, type ShownList, type ShownOrder } from './page.ts';
 
 /** How many unknown names are told, and how much of each. */
 const mostNamed = 5;

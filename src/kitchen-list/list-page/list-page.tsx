@@ -17,7 +17,7 @@ import { isSame, mostItems, readListQuery, toListAddress, writeListQuery } from 
 import { PackCost, RecipeCost } from '../pack-cost/pack-cost.tsx';
 import { SummedAllergens } from '../summed-allergens/summed-allergens.tsx';
 import styles from './list-page.module.css';
-import type { ListPageProps, ShownItem, ShownList } from './props.ts';
+import type { ListPageProps, ShownItem, ShownList } from './page.ts';
 
 /** Milliseconds without a keystroke after which a number counts as typed. */
 const pause = 400;

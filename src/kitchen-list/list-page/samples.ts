@@ -1,7 +1,6 @@
 import { sampleSite } from '#layouts/sample-site.testing.ts';
 import type { PageSample } from '#pages/page-sample.ts';
-import type { listPage } from './page.ts';
-import type { ShownList } from './props.ts';
+import type { listPage, ShownList } from './page.ts';
 
 const empty: ShownList = {
   query: '',

@@ -7,7 +7,7 @@ import { Decor } from '#ui/decor/decor.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import styles from './error-page.module.css';
 import { errorTexts } from './error-status.ts';
-import type { ErrorPageProps } from './props.ts';
+import type { ErrorPageProps } from './page.ts';
 
 /** Says what is wrong with an address, and where to go from here. */
 export function ErrorPage({ status, contactPath, likeliest }: ErrorPageProps) {

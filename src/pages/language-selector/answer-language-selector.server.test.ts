@@ -3,7 +3,7 @@ import { getTranslator } from '#i18n/get-translator.server.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { createTestSite, findImage, origin, snapshot, version } from '#server/site.testing.ts';
 import { answerLanguageSelector } from './answer-language-selector.server.ts';
-import type { LanguageSelectorProps } from './props.ts';
+import type { LanguageSelectorProps } from './page.ts';
 
 describe('answerLanguageSelector', () => {
   it('shows each locale’s picture, and names each home page that exists', () => {

@@ -12,8 +12,7 @@ import { readShownQuery } from '#links/shown-address.ts';
 import { toUrl } from '#seo/to-url.ts';
 import type { PageAnswer, PageAnswerContext } from '../page-answer.server.ts';
 import { buildSiteProps } from '../site-props.server.ts';
-import { languageSelectorPage } from './page.ts';
-import type { LanguageSelectorProps } from './props.ts';
+import { type LanguageSelectorProps, languageSelectorPage } from './page.ts';
 
 /**
  * The choose-country page at the site's root (R2.17, R2.18).

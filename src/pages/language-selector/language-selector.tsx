@@ -5,7 +5,7 @@ import { Decor } from '#ui/decor/decor.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { LanguageSelector as LocaleCards } from '#ui/language-selector/language-selector.tsx';
 import styles from './language-selector.module.css';
-import type { LanguageSelectorProps } from './props.ts';
+import type { LanguageSelectorProps } from './page.ts';
 
 /** The choice of a country, each with its flag, its name and a picture (R2.18–R2.20). */
 export function LanguageSelector({ backgrounds, targets }: LanguageSelectorProps) {

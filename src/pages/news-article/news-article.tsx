@@ -15,7 +15,7 @@ import focusRing from '#ui/focus-ring.module.css';
 import { Heading, TitledElsewhere } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './news-article.module.css';
-import type { NewsArticleProps } from './props.ts';
+import type { NewsArticleProps } from './page.ts';
 
 /** A news article with its structured-data record (R2.21–R2.23). */
 export function NewsArticle({ article, moreNews, site }: NewsArticleProps) {

@@ -1,5 +1,10 @@
+import type { SitemapSection } from '#content-source/content.ts';
+import type { SharedProps } from '#layouts/site-props.ts';
 import { definePage } from '../define-page.ts';
-import type { SitemapProps } from './props.ts';
+
+export interface SitemapProps extends SharedProps {
+  sections: readonly SitemapSection[];
+}
 
 /** All pages of a locale (R2.24). */
 export const sitemapPage = definePage<SitemapProps>({ name: 'Sitemap', addresses: ['/{locale}/sitemap'] });

@@ -2,7 +2,7 @@ import { useTranslate } from '#i18n/translator-context.tsx';
 import { DefaultLayout } from '#layouts/default-layout/default-layout.tsx';
 import { Link } from '#links/link.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
-import type { SitemapProps } from './props.ts';
+import type { SitemapProps } from './page.ts';
 import styles from './sitemap.module.css';
 
 /** All pages of a locale, in sections (R2.24–R2.26). */

@@ -7,7 +7,7 @@ import { countResults, type SearchAnswer } from '#search/search-results.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import type { SearchProps } from './props.ts';
+import type { SearchProps } from './page.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './search-page.module.css';
 import { CorrectedResults, ResultList, SearchResults } from './search-results.tsx';

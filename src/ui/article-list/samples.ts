@@ -1,5 +1,11 @@
-import type { Sample } from '#ui/sample.ts';
+import type { ComponentDocs, Sample } from '#ui/sample.ts';
 import type { ArticleListProps } from './article-list.tsx';
+
+export const docs: ComponentDocs = {
+  description: 'Articles by headline and month, without their pictures.',
+  avoidWhen: 'The articles are what the page is about: use CardGrid with cards of news.',
+  accessibility: 'A list of links, each named by its headline; the whole row can be clicked.',
+};
 
 export const samples: readonly Sample<ArticleListProps>[] = [
   {

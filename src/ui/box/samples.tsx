@@ -1,7 +1,14 @@
 import { sampleImages } from '#images/sample-images.ts';
 import { Heading } from '#ui/heading/heading.tsx';
-import type { Sample } from '#ui/sample.ts';
+import type { ComponentDocs, Sample } from '#ui/sample.ts';
 import type { BoxProps } from './box.tsx';
+
+export const docs: ComponentDocs = {
+  description: 'A panel that holds content together, on a colour or a picture.',
+  avoidWhen: 'It would hold a single component that has a panel of its own, such as Card.',
+  accessibility:
+    'It adds no landmark and no role. The picture behind it is decoration. Text on it takes the colour that reads on the ground.',
+};
 
 const content = (
   <>

@@ -1,5 +1,13 @@
-import type { Sample } from '#ui/sample.ts';
+import type { ComponentDocs, Sample } from '#ui/sample.ts';
 import type { BreadcrumbProps } from './breadcrumb.tsx';
+
+export const docs: ComponentDocs = {
+  description:
+    'Where the page stands in the site, home first, the page itself last; also as structured data.',
+  avoidWhen: 'The page is the home page, or the site is so flat that there is nothing above.',
+  accessibility:
+    'A navigation landmark with a name and an ordered list; the page itself is marked as the current one and is no link.',
+};
 
 const home = { label: 'Home', href: '/en-gb' };
 const origin = 'https://www.example.com';

@@ -1,6 +1,13 @@
 import { alignments } from '#schema/choices.ts';
-import type { Sample } from '#ui/sample.ts';
+import type { ComponentDocs, Sample } from '#ui/sample.ts';
 import type { ButtonGroupProps } from './button-group.tsx';
+
+export const docs: ComponentDocs = {
+  description:
+    'Buttons side by side that wrap where there is no room, in one colour unless a button has its own.',
+  avoidWhen: 'There are more than three: visitors choose better from a list of links.',
+  accessibility: 'The order on the screen is the order of the keyboard. Put the stronger action first.',
+};
 
 const products = {
   text: 'See our products',

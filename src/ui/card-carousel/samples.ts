@@ -1,6 +1,13 @@
 import { sampleCards } from '#ui/card/sample-cards.ts';
-import type { Sample } from '#ui/sample.ts';
+import type { ComponentDocs, Sample } from '#ui/sample.ts';
 import type { CardCarouselProps } from './card-carousel.tsx';
+
+export const docs: ComponentDocs = {
+  description: 'Cards to leaf through, one, two or three at a time.',
+  avoidWhen: 'All cards matter alike, or there are only three: use CardGrid, where nothing is hidden.',
+  accessibility:
+    'A carousel with a name, arrows and arrow keys; cards off screen are inert. Without JavaScript the cards are scrolled.',
+};
 
 export const samples: readonly Sample<CardCarouselProps>[] = [
   {

@@ -1,7 +1,13 @@
 import { Card } from '#ui/card/card.tsx';
 import { sampleCards } from '#ui/card/sample-cards.ts';
-import type { Sample } from '#ui/sample.ts';
+import type { ComponentDocs, Sample } from '#ui/sample.ts';
 import type { CardGridProps } from './card-grid.tsx';
+
+export const docs: ComponentDocs = {
+  description: 'Cards of equal height in rows: one, two or three of them, by the width of the window.',
+  avoidWhen: 'The cards are many and none is needed: use CardCarousel.',
+  accessibility: 'A list, so that screen readers tell how many cards there are.',
+};
 
 const news = sampleCards.news.map((card) => <Card key={card.headline} {...card} />);
 const recipes = sampleCards.recipe.map((card) => <Card key={card.headline} {...card} />);

@@ -1,9 +1,17 @@
 import { Button } from '#ui/button/button.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import type { Sample } from '#ui/sample.ts';
+import type { ComponentDocs, Sample } from '#ui/sample.ts';
 import type { CarouselProps } from './carousel.tsx';
 import styles from './samples.module.css';
+
+export const docs: ComponentDocs = {
+  description:
+    'Slides to leaf through: one at a time, or several side by side. It can loop, and change by itself until it is paused.',
+  avoidWhen: 'Visitors need every slide: put them one under the other. A carousel hides what it holds.',
+  accessibility:
+    'After the carousel pattern of the ARIA Authoring Practices: arrows and arrow keys, a pause button where it moves by itself, slides off screen inert, and the position announced. It never moves by itself where reduced motion is asked for.',
+};
 
 const dishes = [
   'Pea mince chilli',

@@ -1,6 +1,12 @@
 import { decorShapes } from '#schema/choices.ts';
-import type { Sample } from '#ui/sample.ts';
+import type { ComponentDocs, Sample } from '#ui/sample.ts';
 import type { DecorProps } from './decor.tsx';
+
+export const docs: ComponentDocs = {
+  description: 'A shape of the brand that peeps from behind a picture.',
+  avoidWhen: 'It would stand over text, or mean something: use Icon.',
+  accessibility: 'Decoration: it is hidden from screen readers.',
+};
 
 export const samples: readonly Sample<DecorProps>[] = [
   ...decorShapes.map((shape) => ({

@@ -1,6 +1,12 @@
 import { locales } from '#i18n/locales.ts';
-import type { Sample } from '#ui/sample.ts';
+import type { ComponentDocs, Sample } from '#ui/sample.ts';
 import type { FlagProps } from './flag.tsx';
+
+export const docs: ComponentDocs = {
+  description: 'The flag of a country that has a locale.',
+  avoidWhen: 'It would stand for a language: a language is written, in its own name.',
+  accessibility: 'Decoration: the country’s name always stands beside it.',
+};
 
 const countries = [...new Set(Object.values(locales).map(({ flag }) => flag))];
 

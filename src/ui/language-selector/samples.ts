@@ -1,7 +1,13 @@
 import { localeCodes } from '#i18n/locales.ts';
 import { sampleImages } from '#images/sample-images.ts';
-import type { Sample } from '#ui/sample.ts';
+import type { ComponentDocs, Sample } from '#ui/sample.ts';
 import type { LanguageSelectorProps } from './language-selector.tsx';
+
+export const docs: ComponentDocs = {
+  description: 'Every locale as a card with its flag, its name and a picture.',
+  avoidWhen: 'Visitors are on a page already: the header’s link to the selector is enough.',
+  accessibility: 'A list of links, each in its own language and marked so. Flag and picture are decoration.',
+};
 
 const backgrounds = Object.fromEntries(
   localeCodes.map((code) => {

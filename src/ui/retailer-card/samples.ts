@@ -1,6 +1,12 @@
 import { sampleImages } from '#images/sample-images.ts';
-import type { Sample } from '#ui/sample.ts';
+import type { ComponentDocs, Sample } from '#ui/sample.ts';
 import type { RetailerCardProps } from './retailer-card.tsx';
+
+export const docs: ComponentDocs = {
+  description: 'A wholesaler’s logo and name as one large link.',
+  avoidWhen: 'There is more to say than a few words: use Card.',
+  accessibility: 'The name is the link; the logo says nothing more and is decoration.',
+};
 
 const crateby = {
   name: 'Crateby',

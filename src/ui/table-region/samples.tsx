@@ -1,5 +1,13 @@
-import type { Sample } from '#ui/sample.ts';
+import type { ComponentDocs, Sample } from '#ui/sample.ts';
 import type { TableRegionProps } from './table-region.tsx';
+
+export const docs: ComponentDocs = {
+  description:
+    'A table that scrolls in a region of its own where it has no room; its head and first column stay.',
+  avoidWhen: 'An editor writes the table: rich text has its own.',
+  accessibility:
+    'The region is named and takes the focus, so that arrow keys scroll it. The table inside names its rows and columns by header cells.',
+};
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -1,6 +1,12 @@
 import { BLOCKS, type Document } from '@contentful/rich-text-types';
-import type { Sample } from '#ui/sample.ts';
+import type { ComponentDocs, Sample } from '#ui/sample.ts';
 import type { TextStackProps } from './text-stack.tsx';
+
+export const docs: ComponentDocs = {
+  description: 'A headline, a lead, text and buttons, one under the other.',
+  avoidWhen: 'There is only one of them: use Heading, rich text or ButtonGroup.',
+  accessibility: 'Choose the headline’s level to fit the outline around it.',
+};
 
 const button = { style: 'primary', openInNewWindow: false, disabled: false } as const;
 

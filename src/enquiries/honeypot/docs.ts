@@ -1,9 +1,0 @@
-import type { ComponentDocs } from '#ui/component-docs.ts';
-
-export const docs: ComponentDocs = {
-  description:
-    'A field that only programs fill in, to tell them from people without asking anybody anything.',
-  avoidWhen: 'A filled-in field would turn somebody away: mark what was sent, and keep it.',
-  accessibility:
-    'It is inert: no keyboard, screen reader or autofill reaches it. A browser that shows it all the same shows its label, which asks to leave it empty.',
-};
