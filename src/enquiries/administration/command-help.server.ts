@@ -1,4 +1,4 @@
-interface CommandHelp {
+export interface CommandHelp {
   /** What follows the command's name. */
   arguments: string;
   summary: string;

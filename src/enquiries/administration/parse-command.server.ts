@@ -3,7 +3,7 @@ import { getListSeparator } from '#i18n/list-separator.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import type { CsvSeparator } from '#platform/spreadsheet.ts';
 import { enquiryForms, type FormName } from '../forms.ts';
-import { type CommandName, isCommandName } from './command-help.server.ts';
+import { type CommandHelp, type CommandName, commandHelp, isCommandName } from './command-help.server.ts';
 import { type EnquiryState, enquiryStates } from './enquiry-state.server.ts';
 
 /** A parsed command. */
@@ -31,18 +31,6 @@ const separators = { ',': ',', ';': ';', tab: '\t' } as const;
 
 const formNames = Object.keys(enquiryForms) as FormName[];
 
-const acceptedOptions: Readonly<Record<CommandName, readonly string[]>> = {
-  list: ['form', 'state', 'email', 'limit'],
-  show: [],
-  export: ['format', 'locale', 'separator', 'form', 'email'],
-  retry: [],
-  'not-spam': [],
-  erase: ['email'],
-  purge: [],
-  backup: [],
-  restore: [],
-};
-
 /**
  * Reads what was typed after `npm run enquiries --`.
  *
@@ -54,15 +42,18 @@ export function parseCommand(words: readonly string[]): EnquiriesCommand {
   if (!isCommandName(name)) throw new UsageError(`There is no command "${name}".`);
   const { options, operands } = readWords(name, rest);
   if (options.help) return { name: 'help', of: name };
-  if (name === 'backup' || name === 'restore') return readBackupCommand(name, operands);
-  const takesId = name === 'show' || name === 'retry' || name === 'not-spam';
-  const [id, surplus] = takesId ? operands : ['', ...operands];
+  const needed = { ID: 'enquiry', FILE: 'file' }[commandHelp[name].arguments];
+  const [operand = '', surplus] = needed ? operands : ['', ...operands];
   if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many.`);
-  if (takesId) {
-    if (!id) throw new UsageError(`Say which enquiry: ${name} ID`);
-    return { name, id };
-  }
+  if (needed && !operand) throw new UsageError(`Say which ${needed}: ${name} ${commandHelp[name].arguments}`);
   switch (name) {
+    case 'backup':
+    case 'restore':
+      return { name, file: operand };
+    case 'show':
+    case 'retry':
+    case 'not-spam':
+      return { name, id: operand };
     case 'list':
       return {
         name,
@@ -82,15 +73,12 @@ export function parseCommand(words: readonly string[]): EnquiriesCommand {
   }
 }
 
-function readBackupCommand(name: BackupCommand['name'], [file, surplus]: string[]): BackupCommand {
-  if (!file) throw new UsageError(`Say which file: ${name} FILE`);
-  if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many.`);
-  return { name, file };
-}
-
 function readWords(name: CommandName, words: string[]): { options: Options; operands: string[] } {
   const accepted: ParseArgsOptionsConfig = { help: { type: 'boolean', short: 'h' } };
-  for (const option of acceptedOptions[name]) accepted[option] = { type: 'string' };
+  const { options: named = {} }: CommandHelp = commandHelp[name];
+  // As the help has it: --form FORM.
+  for (const option of Object.keys(named))
+    accepted[option.slice(2).split(' ', 1)[0] ?? ''] = { type: 'string' };
   try {
     const { values, positionals } = parseArgs({ args: words, options: accepted, allowPositionals: true });
     return { options: values as Options, operands: positionals };
