@@ -193,6 +193,7 @@ describe('the unit of systemd', () => {
   it('is started again however often what it needs is not there yet, as is the proxy’s', () => {
     for (const one of [unit, read('deploy/systemd/oakpea-proxy.service')])
       expect(one).toMatch(/^StartLimitIntervalSec=0$/m);
+    expect(unit).toMatch(/^RestartPreventExitStatus=78$/m);
   });
 
   it('sets what can be set, and leaves the time that an end takes', () => {

@@ -2,3 +2,6 @@
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
+
+/** Invalid settings: another attempt with the same ones is in vain. */
+export class SettingsError extends StartError {}

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { brandName } from '#i18n/brand.ts';
 import { isLocale } from '#i18n/locales.ts';
-import { StartError } from '#operations/start-error.ts';
+import { SettingsError } from '#operations/start-error.ts';
 import { emailPattern } from '#schema/email-pattern.ts';
 import { isRole } from '#studio/contract/roles.ts';
 
@@ -398,7 +398,7 @@ export type Environment = z.output<typeof environment>;
 /**
  * Validates the environment variables. All are optional, and an empty one counts as not set.
  *
- * @throws StartError with a line for each invalid value, without anything that could be a secret
+ * @throws SettingsError with a line for each invalid value, without anything that could be a secret
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
@@ -416,7 +416,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       : []),
   ];
   if (result.success && problems.length === 0) return result.data;
-  throw new StartError(`The environment cannot be used:\n${problems.join('\n')}`);
+  throw new SettingsError(`The environment cannot be used:\n${problems.join('\n')}`);
 }
 
 function describeValue(name: string, value = ''): string {

@@ -39,10 +39,10 @@ async function takePort(): Promise<string> {
 }
 
 describe('the site as a process', { timeout: 60_000 }, () => {
-  it('says in a line each what is wrong with the environment, and ends with code 1', async () => {
+  it('says in a line each what is wrong with the environment, and ends with a code of its own', async () => {
     const { ended, log } = await spawn({ environment: { PORT: 'http', SITE_ORIGIN: 'example' } });
     expect(await ended).toMatchObject({
-      code: 1,
+      code: 78,
       errors: [
         'The environment cannot be used:',
         'PORT must be a whole number from 1 to 65535; it is "http".',

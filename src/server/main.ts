@@ -1,7 +1,7 @@
 import { createLog } from '#operations/create-log.ts';
 import { endOnCrash } from '#operations/end-on-crash.ts';
 import type { Log } from '#operations/log.ts';
-import { StartError } from '#operations/start-error.ts';
+import { SettingsError, StartError } from '#operations/start-error.ts';
 import { projectFolder } from '#platform/project-folder.ts';
 import { traceCollector } from '#platform/trace-collector.ts';
 import { endDuringStart } from './end-during-start.ts';
@@ -16,7 +16,8 @@ try {
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exit(1);
+  // EX_CONFIG, after which deploy/systemd does not try again.
+  process.exit(error instanceof SettingsError ? 78 : 1);
 }
 
 /** Serves the site until the process is told to end. */
