@@ -30,8 +30,8 @@ async function list(): Promise<void> {
 }
 
 async function readCounts(environment: Environment): Promise<MissingPathCounts> {
-  const { contentful, databaseUrl, dataDirectory } = environment;
+  const { contentful, dataDirectory } = environment;
   if (contentful) return readMissingPaths(resolve(dataDirectory, missingPathsFile));
-  const database = await openStudio({ databaseUrl, dataDirectory });
+  const database = await openStudio(environment);
   return readMissingPathCounts(database).finally(() => database.close());
 }

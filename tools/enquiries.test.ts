@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -72,15 +72,22 @@ describe('npm run enquiries', () => {
     expect(err).toContain('npm run enquiries -- --help says what there is.');
   });
 
-  it('helps without a database', async () => {
-    const folder = join(directory, 'none');
-    const { code, out } = await run(['--help'], { DATA_DIR: folder });
+  it('helps without a database, and makes none where DATA_DIR is mistyped', async () => {
+    const DATA_DIR = join(directory, 'none');
+    const { code, out } = await run(['--help'], { DATA_DIR });
     expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('not-spam') });
+    expect(await run(['list'], { DATA_DIR })).toEqual({
+      code: 1,
+      out: '',
+      err: `There is no database ${DATA_DIR}/enquiries.sqlite: set DATA_DIR to the site's own.\n`,
+    });
     expect(await readdir(directory)).not.toContain('none');
   });
 
   it('says why it cannot open the database', async () => {
-    const { code, err } = await run(['list'], { DATA_DIR: '/dev/null/data' });
+    const DATA_DIR = join(directory, 'damaged');
+    await mkdir(join(DATA_DIR, databaseFile), { recursive: true });
+    const { code, err } = await run(['list'], { DATA_DIR });
     expect(code).toBe(1);
     expect(err).toMatch(/^The database of enquiries cannot be opened: .*\n$/);
   });

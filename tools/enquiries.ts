@@ -8,9 +8,10 @@ import { runBackup } from '#enquiries/administration/run-backup.server.ts';
 import { runCommand } from '#enquiries/administration/run-command.server.ts';
 import { StoreUnavailableError } from '#enquiries/enquiry.server.ts';
 import { createMailFiles } from '#enquiries/mail/mail-files.server.ts';
-import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
+import { databaseFile, openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
 import { StartError } from '#operations/start-error.ts';
 import { readEnvironment } from '#server/env.ts';
+import { requireDatabase } from './require-database.ts';
 
 /** `npm run enquiries -- COMMAND`: lets operators manage enquiries, whether or not the site is running. */
 try {
@@ -28,8 +29,7 @@ async function main(): Promise<void> {
     return;
   }
   const environment = readEnvironment(process.env);
-  const { databaseUrl, dataDirectory: folder, retentionDays, webhook, contentful } = environment;
-  const dataDirectory = resolve(folder);
+  const { databaseUrl, dataDirectory, retentionDays, webhook, contentful } = environment;
   if (command.name === 'export' && command.format === 'xlsx' && process.stdout.isTTY) {
     throw new UsageError('XLSX is no text for a terminal: redirect it into a file with > enquiries.xlsx');
   }
@@ -39,6 +39,7 @@ async function main(): Promise<void> {
     process.stdout.write(await runBackup({ ...command, file }, { databaseUrl, dataDirectory }));
     return;
   }
+  requireDatabase(environment, databaseFile);
   const store = openEnquiryStore({ databaseUrl, dataDirectory, log: pino({ enabled: false }) });
   try {
     const output = runCommand(command, {

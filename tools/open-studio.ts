@@ -2,19 +2,20 @@ import { pino } from 'pino';
 import { StartError } from '#operations/start-error.ts';
 import type { Environment } from '#server/env.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
-import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
+import { openStudioDatabase, studioFile } from '#studio/open-studio-database.server.ts';
+import { requireDatabase } from './require-database.ts';
 
 /**
  * Opens the studio's database for a command.
  *
- * @throws StartError if it cannot be opened
+ * @throws StartError if it is not there, or cannot be opened
  */
-export async function openStudio({
-  databaseUrl,
-  dataDirectory,
-}: Pick<Environment, 'databaseUrl' | 'dataDirectory'>): Promise<StudioDatabase> {
+export async function openStudio(
+  environment: Pick<Environment, 'databaseUrl' | 'dataDirectory'>,
+): Promise<StudioDatabase> {
+  requireDatabase(environment, studioFile);
   try {
-    return await openStudioDatabase({ databaseUrl, dataDirectory, log: pino({ enabled: false }) });
+    return await openStudioDatabase({ ...environment, log: pino({ enabled: false }) });
   } catch (error) {
     // If connecting failed for several addresses of a host, the error has a code but no message.
     const { message, code } = error as NodeJS.ErrnoException;

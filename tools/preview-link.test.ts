@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runTool } from './run-tool.testing.ts';
 
@@ -5,9 +7,9 @@ const run = (...args: string[]) => runWith({}, ...args);
 
 const runWith = (settings: Record<string, string>, ...args: string[]) =>
   runTool('preview-link.ts', args, {
-    ...settings,
     PREVIEW_SECRET: 'a secret of thirty-two characters',
     SITE_ORIGIN: 'https://www.example.com',
+    ...settings,
   });
 
 it('prints a link to a page', async () => {
@@ -18,6 +20,13 @@ it('prints a link to a page', async () => {
     ),
     err: '',
   });
+});
+
+it('signs with no secret of a database that it would make where DATA_DIR is mistyped', async () => {
+  const DATA_DIR = join(tmpdir(), 'mistyped');
+  const { code, out, err } = await runWith({ DATA_DIR, PREVIEW_SECRET: '' }, '/en-gb');
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(/^There is no database .*studio\.sqlite: set DATA_DIR to the site's own\.\n$/);
 });
 
 it.each(['/en-gb/news?page=2', '/en-gb/news#top', 'https://www.example.com/en-gb/news', ''])(

@@ -43,15 +43,11 @@ async function readOverlay(environment: StudioEnvironment): Promise<ContentOverl
   return { current: () => state, subscribe: () => () => undefined };
 }
 
-async function readLive({
-  databaseUrl,
-  dataDirectory,
-  mediaDirectory,
-  mediaStorage,
-}: StudioEnvironment): Promise<OverlayState> {
-  const database = await openStudio({ databaseUrl, dataDirectory });
+async function readLive(environment: StudioEnvironment): Promise<OverlayState> {
+  const database = await openStudio(environment);
   try {
-    const media = openMedia({ database, mediaDirectory, s3: mediaStorage, log: pino({ enabled: false }) });
+    const { mediaDirectory, mediaStorage: s3 } = environment;
+    const media = openMedia({ database, mediaDirectory, s3, log: pino({ enabled: false }) });
     return { ...(await readLiveEntries(database.kysely, undefined)), media: await media.read() };
   } catch (error) {
     throw new StartError(

@@ -64,16 +64,15 @@ async function main(): Promise<number> {
         'The studio’s database is PostgreSQL (DATABASE_URL), which pg_dump backs up and pg_restore restores: docs/operating/data.md says how.',
       );
     }
-    const folder = resolve(dataDirectory);
     const isBackup = command.name === 'backup';
     const { people, drafts, published } = isBackup
-      ? await backUpStudio(folder, command.file)
-      : await restoreStudio(command.file, folder);
+      ? await backUpStudio(dataDirectory, command.file)
+      : await restoreStudio(command.file, dataDirectory);
     const done = isBackup ? `Backed up to ${command.file}` : `Restored from ${command.file}`;
     process.stdout.write(`${done}: people ${people}, drafts ${drafts}, published entries ${published}.\n`);
     return 0;
   }
-  const database = await openStudio({ databaseUrl, dataDirectory });
+  const database = await openStudio(environment);
   try {
     if (command.name === 'move-uploads') {
       const { mediaDirectory, mediaStorage: s3 } = environment;
