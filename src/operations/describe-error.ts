@@ -32,6 +32,12 @@ const harmless = [
   // SQLite's errors about a file as a whole.
   /^(?:file is not a database|database disk image is malformed|database or disk is full|disk I\/O error)$/,
   /^(?:attempt to write a readonly database|unable to open database file|database is locked)$/,
+  // PostgreSQL's about access to it, with names of DATABASE_URL, and its client's about the connection.
+  /^(?:password authentication failed for user|database|role) "[\w.-]{1,63}"(?: does not exist)?$/,
+  /^permission denied for (?:database|schema|table) [\w.-]{1,63}$/,
+  /^no pg_hba\.conf entry for host "[\da-f.:]{1,45}"(?:, (?:user|database) "[\w.-]{1,63}"){2}, (?:no|SSL) encryption$/,
+  /^(?:sorry, too many clients already|The server does not support SSL connections)$/,
+  /^(?:Connection terminated(?: unexpectedly| due to connection timeout)?|timeout exceeded when trying to connect)$/,
   /^(?:Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.)$/,
 ];
 
