@@ -248,3 +248,29 @@ async function readExpanded(button: Locator): Promise<unknown> {
   });
   return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
 }
+
+test('what stays in reach at the end of the window covers nothing that has the focus, and little of a low one', async ({
+  page,
+}) => {
+  for (const [path, name] of [
+    ['/de-de/list?v=1&p=mince*3,burger&r=cottage-pie', 'Auf diesem Gerät speichern'],
+    ['/de-de/produkte?compare=mince', 'Ausgewählte vergleichen'],
+  ] as const) {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openPage(page, path);
+    const bar = page.getByRole('button', { name }).locator('..');
+    await page.locator('main input').first().focus();
+    const covered: string[] = [];
+    for (let steps = 0; steps < 30; steps += 1) {
+      await press(page, 'Tab');
+      const focus = await page.locator(':focus').boundingBox();
+      const edge = (await bar.boundingBox())?.y ?? 0;
+      if (await bar.locator(':focus').count()) break;
+      if (focus && focus.y >= edge) covered.push(await page.locator(':focus').innerText());
+    }
+    expect(covered, path).toEqual([]);
+    // As large as a window is to whoever enlarges it fourfold.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect(bar).toHaveCSS('position', 'static');
+  }
+});
