@@ -134,6 +134,29 @@ test.describe('the banner', () => {
     expect(await findOverflow(page)).toEqual([]);
   });
 
+  test('is all there in a low window, and so are the preferences', async ({ page }) => {
+    await openPage(page, at('/en-gb/privacy-policy'));
+    for (const [width, height, dialog] of [
+      // As enlarged fourfold, and of a phone on its side.
+      [320, 256, '.cm'],
+      [740, 340, '.cm'],
+      [740, 340, '.pm'],
+      [320, 256, '.pm'],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const box = page.locator(`#cc-main ${dialog}`);
+      if (dialog === '.pm' && !(await box.isVisible())) await press(page, 'Manage preferences');
+      await expect(box).toBeVisible();
+      await settle(page);
+      const { y = -1, height: reach = 0 } = (await box.boundingBox()) ?? {};
+      expect(y, dialog).toBeGreaterThanOrEqual(0);
+      expect(y + reach, dialog).toBeLessThanOrEqual(height);
+      await box.getByRole('button').last().scrollIntoViewIfNeeded();
+      await expect(box.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+    }
+    expect((await page.locator('.pm__body').boundingBox())?.height).toBeGreaterThan(100);
+  });
+
   test('comes first by keyboard, leaves the focus alone and lets it go on; who rejects gets one cookie, and is not asked again', async ({
     page,
   }) => {
