@@ -236,7 +236,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     props: [
       {"name":"label","type":"string","description":"Accessible name that says what the cards are: “Recipes”.","isRequired":true},
       {"name":"cards","type":"readonly CardProps[]","description":"","isRequired":true},
-      {"name":"slidesPerView","type":"{ base: SlidesPerView; tablet?: SlidesPerView; desktop?: SlidesPerView; wide?: SlidesPerView }","description":"How many slides are shown side by side, with a gap, from each breakpoint on (fewer if there are fewer); a move advances by as many. By default one at a time, without a gap.","isRequired":false,"default":"usualView"},
+      {"name":"slidesPerView","type":"{ base: 1; tablet?: 2 | 3; desktop?: 3 | 4; wide?: 4 | 5 }","description":"How many slides are shown side by side, with a gap, from each breakpoint on (fewer if there are fewer); a move advances by as many. By default one at a time, without a gap.","isRequired":false,"default":"usualView"},
     ],
     otherProps: [],
     samples: [
@@ -253,7 +253,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     samplesSource: "src/ui/card-grid/samples.tsx",
     props: [
       {"name":"cards","type":"readonly ReactNode[]","description":"","isRequired":true},
-      {"name":"perRow","type":"{ mobile?: number; tablet?: number; desktop?: number }","description":"Cards per row below 768 px, below 1024 px, and from there on: 1 to 4 each.","isRequired":false,"default":"{}"},
+      {"name":"perRow","type":"{ mobile?: number; tablet?: number; desktop?: number }","description":"Cards per row below 768 px (1 or 2), below 1024 px, and from there on (1 to 4 each).","isRequired":false,"default":"{}"},
       {"name":"isCentred","type":"boolean","description":"Whether to centre an incomplete last row: for a fixed set of cards, not for one that grows.","isRequired":false,"default":"false"},
     ],
     otherProps: [],
@@ -274,7 +274,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {"name":"hasLoop","type":"boolean","description":"Whether the first slide follows the last one.","isRequired":false,"default":"false"},
       {"name":"hasAutoplay","type":"boolean","description":"Whether slides change automatically every five seconds, with a button to pause.","isRequired":false,"default":"false"},
       {"name":"arrowsPlace","type":"'above' | 'over'","description":"Where the controls are: above the slides, or over their lower right corner, which the slides must keep free.","isRequired":false,"default":"'above'"},
-      {"name":"slidesPerView","type":"{ base: SlidesPerView; tablet?: SlidesPerView; desktop?: SlidesPerView; wide?: SlidesPerView }","description":"How many slides are shown side by side, with a gap, from each breakpoint on (fewer if there are fewer); a move advances by as many. By default one at a time, without a gap.","isRequired":false},
+      {"name":"slidesPerView","type":"{ base: 1; tablet?: 2 | 3; desktop?: 3 | 4; wide?: 4 | 5 }","description":"How many slides are shown side by side, with a gap, from each breakpoint on (fewer if there are fewer); a move advances by as many. By default one at a time, without a gap.","isRequired":false},
       {"name":"className","type":"string","description":"","isRequired":false},
     ],
     otherProps: [],

@@ -4,7 +4,7 @@ import styles from './card-grid.module.css';
 
 export interface CardGridProps {
   cards: readonly ReactNode[];
-  /** Cards per row below 768 px, below 1024 px, and from there on: 1 to 4 each. */
+  /** Cards per row below 768 px (1 or 2), below 1024 px, and from there on (1 to 4 each). */
   perRow?: { mobile?: number; tablet?: number; desktop?: number } | undefined;
   /** Whether to centre an incomplete last row: for a fixed set of cards, not for one that grows. */
   isCentred?: boolean | undefined;

@@ -17,8 +17,6 @@ import { type SlidePosition, useSlidePosition } from './use-slide-position.ts';
  */
 export const deferredEngine = deferModule(() => import('./carousel-engine.tsx'));
 
-type SlidesPerView = 1 | 2 | 3 | 4 | 5;
-
 export interface CarouselProps {
   /** Accessible name that says what the slides are: “Wholesalers”, without the word carousel. */
   label: string;
@@ -33,9 +31,7 @@ export interface CarouselProps {
    * How many slides are shown side by side, with a gap, from each breakpoint on (fewer if there are fewer); a move
    * advances by as many. By default one at a time, without a gap.
    */
-  slidesPerView?:
-    | { base: SlidesPerView; tablet?: SlidesPerView; desktop?: SlidesPerView; wide?: SlidesPerView }
-    | undefined;
+  slidesPerView?: { base: 1; tablet?: 2 | 3; desktop?: 3 | 4; wide?: 4 | 5 } | undefined;
   className?: string | undefined;
 }
 
