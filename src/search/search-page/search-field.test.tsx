@@ -98,6 +98,15 @@ describe('the field of the search', () => {
     expect(input.getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('brings into view what the arrow keys reach', async () => {
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
+    const { page, input } = await mountField();
+    await type(input, 'pie');
+    await press(input, 'ArrowUp');
+    expect(scroll.mock.contexts).toEqual([listOptions(page)[1]]);
+  });
+
   it('leaves the keys of an input method to it', async () => {
     const { page, input } = await mountField();
     await type(input, 'pie');

@@ -204,6 +204,11 @@ async function fetchSuggestions(
   }
 }
 
+/** The focus is in the field, so no browser scrolls to what is reached. */
+function showOption(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
 interface SuggestionListProps {
   suggestions: readonly SearchSuggestion[];
   /** Index of the suggestion reached with the arrow keys; -1 for none. */
@@ -226,6 +231,7 @@ function SuggestionList({ suggestions, active, ids, onChoose }: SuggestionListPr
         // biome-ignore lint/a11y/useFocusableInteractive: as above
         <div
           key={suggestion.path}
+          ref={index === active ? showOption : undefined}
           id={ids.option(index)}
           role="option"
           aria-selected={index === active}
