@@ -97,6 +97,18 @@ test('a list that is sent leaves one’s own whole where both have no room, and 
   expect(await page.evaluate(() => localStorage.getItem('kitchen-list'))).toBe(both);
 });
 
+test('a list that is open follows what is put on it in another tab', async ({ page }) => {
+  await openPage(page, '/en-gb/products/mince');
+  await page.getByRole('button', { name: 'Add to list Mince' }).click();
+  await openPage(page, '/en-gb/list');
+  await expect(toOrder(page)).toContainText('OP101');
+  const other = await page.context().newPage();
+  await openPage(other, '/en-gb/products/burger');
+  await other.getByRole('button', { name: 'Add to list Burger' }).click();
+  await expect(toOrder(page)).toContainText('1 box · OP104');
+  await expect(page.getByRole('button', { name: 'Keep on this device' })).toHaveCount(0);
+});
+
 test('where nothing can be stored, the list is there for as long as the tab', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

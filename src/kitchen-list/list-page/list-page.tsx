@@ -89,12 +89,13 @@ export function ListPage({ list }: ListPageProps) {
     }
   }
 
-  // Whoever comes without a list means the one that is kept here.
-  const showKept = useEffectEvent(() => {
-    const query = readKeptList();
-    if (list.query === '' && query !== '' && !list.isOtherVersion) show(query);
+  const wasOwn = useRef(list.query === '');
+  const followKept = useEffectEvent((query: string) => {
+    if (wasOwn.current && !isOwn && !list.isOtherVersion) show(query);
+    else wasOwn.current = isOwn;
   });
-  useEffect(() => showKept(), []);
+  // Whoever comes without a list means the one that is kept here, which may be changed in another tab.
+  useEffect(() => followKept(kept), [kept]);
   const row = (label: string, value: number) => t('list.row', { label, value });
 
   return (
