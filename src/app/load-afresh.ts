@@ -30,7 +30,8 @@ export function loadAfresh(path: string, isShown = true): boolean {
   return true;
 }
 
-/** What was entered would be lost, and links and forms do their work without scripts (`start.ts` records it). */
+/** What was entered would be lost, and links and forms do their work without scripts. */
 function reloadUnlessFilledIn(): void {
-  if (document.documentElement.dataset.filledIn === undefined) location.reload();
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+  if (fields.every(({ value, defaultValue }) => value === defaultValue)) location.reload();
 }

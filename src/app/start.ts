@@ -5,6 +5,8 @@ const interactions = ['pointerdown', 'keydown', 'scroll'] as const;
 /** Events that only a visitor causes; browsers scroll by themselves to a hash. */
 const uses = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
+let isFilledIn = false;
+
 /**
  * Starts the app once the first view is painted. Until then its picture, style sheets and font have the network and the CPU to
  * themselves; the page is readable and its links work without the app. It does not wait if the visitor interacts, or if the
@@ -25,7 +27,7 @@ async function startApp(): Promise<void> {
   await import(/* @vite-ignore */ app).catch((error) => {
     // The document does not fetch a module again whose fetch has failed.
     addEventListener('online', () => {
-      if (document.documentElement.dataset.filledIn === undefined) location.reload();
+      if (!isFilledIn) location.reload();
     });
     throw error;
   });
@@ -69,10 +71,10 @@ function waitForInteraction(): Promise<void> {
   });
 }
 
-/** Records, for the app, that the visitor has begun to use the page, and whether anything has been entered. */
+/** Records, for the app, that the visitor has begun to use the page, and here whether anything has been entered. */
 function noteUse(): void {
   addEventListener('input', () => {
-    document.documentElement.dataset.filledIn = '';
+    isFilledIn = true;
   });
   const note = () => {
     document.documentElement.dataset.used = '';

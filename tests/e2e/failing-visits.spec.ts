@@ -146,6 +146,30 @@ test('a page whose code is lost with the network stays to be read, and has it wh
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 });
 
+test('what was typed on a page that was left keeps no other from being loaded when the network is back', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  const follow = (name: string) =>
+    page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
+  await openPage(page, '/en-gb/sitemap');
+  await follow('Search');
+  await page.waitForURL('/en-gb/search');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  await page.reload();
+  await waitForHydration(page);
+  await page.getByRole('search').getByRole('combobox').fill('pea');
+  await follow('News');
+  await page.waitForURL('/en-gb/news');
+  const stop = await intercept(page, '**/assets/sitemap-*.js', (route) => route.abort());
+  await page.evaluate(() => history.go(-2));
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('loaded-afresh'))).toContain('sitemap');
+  stop();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('heading', { level: 1, name: 'Sitemap' })).toBeVisible();
+});
+
 test('a page that breaks because the browser has translated it is loaded afresh', async ({
   page,
   complaints,
