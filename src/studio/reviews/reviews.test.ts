@@ -4,6 +4,7 @@ import type { EntryPage, PresenceAnswer } from '#studio/entries/contract.ts';
 import { createEntryIndex } from '#studio/entries/entry-index.server.ts';
 import { people } from '#studio/entries/entry-site.testing.ts';
 import type { Plan } from '#studio/publishing/contract.ts';
+import { holdPublishing } from '#studio/publishing/gate/hold-publishing.testing.ts';
 import { about, openPublishSite, type PublishSite } from '#studio/publishing/gate/publish-site.testing.ts';
 import { writeReviewRule } from '#studio/publishing/gate/second-eyes.server.ts';
 import { planRoutes } from '#studio/publishing/plans/plan-routes.server.ts';
@@ -16,9 +17,11 @@ const page = { slug: 'about', entryTitle: 'About', meta: { description: 'Peas.' 
 
 /** What reviews and comments promise. */
 describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
+  let url: string | undefined;
   let site: PublishSite;
   beforeEach(async () => {
-    site = await openPublishSite({ [about]: page }, await createUrl(), ({ context, publisher }) => [
+    url = await createUrl();
+    site = await openPublishSite({ [about]: page }, url, ({ context, publisher }) => [
       reviewRoutes(context),
       planRoutes(context, publisher),
     ]);
@@ -86,6 +89,22 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
       const again = async (who: Who) => (await site.send(who, 'PUT', `/plans/${plan.id}`, later)).status;
       expect([await again('fay'), await again('ada')]).toEqual([403, 204]);
       expect(await read()).toMatchObject({ state: 'waiting' });
+    });
+
+    it.runIf(isPostgres)('that is sent back while its draft is put into a plan stops that too', async () => {
+      const entries = [{ ...(await save('fay', 'Us')), action: 'publish' }];
+      await ask('fay', { person: 'ada' });
+      const hold = await holdPublishing(url ?? '', 'trigger', 'studio_plan_entries');
+      const planning = post('fay', '/plans', { entries, name: 'Spring' });
+      await hold.findHeld();
+      let isBack = false;
+      const sending = sendBack('ada', 'Wait.').finally(() => {
+        isBack = true;
+      });
+      await expect.poll(async () => isBack || (await hold.hasWaiting())).toBe(true);
+      await hold.release();
+      expect(await Promise.all([planning, sending])).toEqual([201, 204]);
+      expect((await site.send<Plan[]>('ada', 'GET', '/plans')).body).toMatchObject([{ state: 'failed' }]);
     });
 
     if (isPostgres) return;

@@ -41,9 +41,9 @@ export async function commitPlan(
     const revision = await advanceRevision(transaction, database);
     if (revision !== seen + 1) throw new Overtaken();
     const versions: Published['versions'][number][] = [];
+    for (const file of [...changes.keys()].sort()) await lockDraft(transaction, file, now);
     for (const change of changes.values()) {
       const { file } = change.name;
-      await lockDraft(transaction, file, now);
       if (change.isAsked && change.document) {
         const proposed = { file, revision: change.draftRevision, versionId: change.pinned };
         await refuseUnapproved(transaction, [proposed], editor?.id);

@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 export async function holdPublishing(
   url: string,
   at: 'trigger' | 'constraint trigger',
-  table: 'studio_live' | 'studio_draft_revisions' | 'studio_audit' = 'studio_live',
+  table: 'studio_live' | 'studio_draft_revisions' | 'studio_audit' | 'studio_plan_entries' = 'studio_live',
 ) {
   const client = new pg.Client(url);
   // The server may be stopped meanwhile.
@@ -32,6 +32,14 @@ export async function holdPublishing(
     async findHeld(): Promise<number> {
       await expect.poll(findHeld).toBeDefined();
       return (await findHeld()) ?? 0;
+    },
+    /** Whether something waits for a lock of what is held. */
+    async hasWaiting(): Promise<boolean> {
+      const { rowCount } = await client.query(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and wait_event <> 'advisory'
+          and datname = current_database()`,
+      );
+      return rowCount !== 0;
     },
     async cut(pid: number): Promise<void> {
       await client.query('select pg_terminate_backend($1)', [pid]);

@@ -1,43 +1,42 @@
+import type { Transaction } from 'kysely';
 import { conflict } from '#studio/contract/api-error.server.ts';
-import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
+import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { addVersion } from '#studio/entries/add-version.server.ts';
 import { readEntry, show } from '#studio/entries/read-entry.server.ts';
 import { lockDraft } from '#studio/entries/save-draft.server.ts';
-import { explainOutage } from './explain-outage.server.ts';
 import type { PublishContext } from './publish-context.server.ts';
 import { approve } from './second-eyes.server.ts';
 
 /**
- * Pins a draft: keeps its present state as a version for later publication, whatever happens to the draft.
+ * Pins a draft: keeps its present state as a version for later publication, whatever happens to the draft. Until the
+ * transaction ends, nobody can send it back.
  *
+ * @param by the id of who plans that it goes live, and so approves of it
  * @returns the version's id
  * @throws ApiError where the draft is not at `revision`
  */
-export function pinDraft(
-  { database, content, now }: Pick<PublishContext, 'database' | 'content' | 'now'>,
+export async function pinDraft(
+  transaction: Transaction<StudioTables>,
+  { content, now }: Pick<PublishContext, 'content' | 'now'>,
   { file, revision, note }: { file: string; revision: number; note?: string | undefined },
-  editor: Requester,
+  by: string,
 ): Promise<string> {
-  const pinned = writeAs(database, editor, async (transaction) => {
-    await lockDraft(transaction, file, now);
-    const { draft } = await readEntry(transaction, content, file);
-    if (!draft)
-      throw conflict(
-        'There is no draft to publish.',
-        'Make a change first: visitors already see this version.',
-      );
-    if (draft.revision !== revision) throw conflict('Somebody has saved this entry in the meantime.');
-    const { baseDigest: digest } = draft;
-    const document = draft.readBase();
-    const base = document && digest !== undefined ? { document, digest } : undefined;
-    const version = await addVersion(
-      transaction,
-      { file, cause: 'draft', document: show(draft.document), base, by: editor.id, note },
-      now,
+  await lockDraft(transaction, file, now);
+  const { draft } = await readEntry(transaction, content, file);
+  if (!draft)
+    throw conflict(
+      'There is no draft to publish.',
+      'Make a change first: visitors already see this version.',
     );
-    // Who plans that it goes live approves of it.
-    await approve(transaction, [{ file, versionId: version.id }], editor.id);
-    return version.id;
-  });
-  return explainOutage(database, pinned);
+  if (draft.revision !== revision) throw conflict('Somebody has saved this entry in the meantime.');
+  const { baseDigest: digest } = draft;
+  const document = draft.readBase();
+  const base = document && digest !== undefined ? { document, digest } : undefined;
+  const version = await addVersion(
+    transaction,
+    { file, cause: 'draft', document: show(draft.document), base, by, note },
+    now,
+  );
+  await approve(transaction, [{ file, versionId: version.id }], by);
+  return version.id;
 }

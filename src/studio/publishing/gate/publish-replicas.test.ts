@@ -2,11 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Line, openLine } from '#database/open-line.testing.ts';
 import type { Problem } from '#studio/contract/problem.ts';
 import { createStudioTestDatabase } from '#studio/create-studio-test-database.testing.ts';
-import { people } from '#studio/entries/entry-site.testing.ts';
 import type { Published } from '../contract.ts';
 import { createEntryPublisher } from './create-publisher.server.ts';
 import { holdPublishing } from './hold-publishing.testing.ts';
-import { pinDraft } from './pin-draft.server.ts';
 import { about, contact, files, german, openPublishSite, type PublishSite } from './publish-site.testing.ts';
 
 /** What several processes with one PostgreSQL promise, also where a connection is cut on the way. */
@@ -75,7 +73,7 @@ describe('on PostgreSQL', () => {
     });
 
     it('keeps both where a pinned version and a newer draft are published at once', async () => {
-      const versionId = await pinDraft(one.context, await one.save({ entryTitle: 'For May' }), people.ada);
+      const versionId = await one.pin(await one.save({ entryTitle: 'For May' }));
       const draft = await other.save({ entryTitle: 'For June' });
       await Promise.all([
         one.publisher.publish([{ file: about, action: 'publish', versionId }], {}),

@@ -7,6 +7,7 @@ import { entryRoutes } from '#studio/entries/entry-routes.server.ts';
 import { type EntrySite, openEntrySite, type people } from '#studio/entries/entry-site.testing.ts';
 import type { Published } from '../contract.ts';
 import { createEntryPublisher, type EntryPublisher } from './create-publisher.server.ts';
+import { pinDraft } from './pin-draft.server.ts';
 import type { PublishContext } from './publish-context.server.ts';
 import { publishRoutes } from './publish-routes.server.ts';
 
@@ -45,6 +46,8 @@ export interface PublishSite extends EntrySite {
   ): Promise<{ file: string; revision: number }>;
   /** Creates a page with a key, as a draft. */
   begin(key: string, document: object): Promise<{ file: string; revision: number }>;
+  /** Pins a draft, and resolves with the version's id. */
+  pin(draft: { file: string; revision: number }): Promise<string>;
   publish<Answer = Published>(
     entries: readonly object[],
     more?: object,
@@ -81,6 +84,7 @@ export async function openPublishSite(
     },
   });
   if (!made) throw new Error('The site has no routes.');
+  const { context } = made;
   const open = async (file = about) => (await site.send<OpenedEntry>('ada', 'GET', `/entries/${file}`)).body;
   return {
     ...site,
@@ -100,6 +104,10 @@ export async function openPublishSite(
       const { file, revision } = begun.body;
       return { file, revision };
     },
+    pin: (draft) =>
+      site.database.kysely
+        .transaction()
+        .execute((transaction) => pinDraft(transaction, context, draft, 'ada')),
     publish: (entries, more = {}) => site.send('ada', 'POST', '/publish', { entries, ...more }),
     listVersions: async (file = about) =>
       (await site.send<VersionSummary[]>('ada', 'GET', `/versions/${file}`)).body,

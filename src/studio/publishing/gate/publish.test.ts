@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { studioDatabases } from '#studio/create-studio-test-database.testing.ts';
 import type { SavedDraft, Version } from '#studio/entries/contract.ts';
-import { people } from '#studio/entries/entry-site.testing.ts';
 import type { Published, PublishRefusal } from '../contract.ts';
-import { pinDraft } from './pin-draft.server.ts';
 import { about, contact, files, german, openPublishSite, type PublishSite } from './publish-site.testing.ts';
 
 /** What publishing promises. */
@@ -240,7 +238,7 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
 
     it('publishes a version that was pinned, and leaves newer work a draft', async () => {
       const draft = await site.save({ entryTitle: 'For May' });
-      const versionId = await pinDraft(site.context, { ...draft, note: 'For May' }, people.ada);
+      const versionId = await site.pin(draft);
       await site.save({ entryTitle: 'For June' });
       const publication = { file: about, action: 'publish', versionId } as const;
       const first = await site.publisher.publish([publication], {});
@@ -251,7 +249,7 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
 
     it('ends the draft of a pinned version where nobody has changed it since', async () => {
       const draft = await site.save({ entryTitle: 'For May' });
-      const versionId = await pinDraft(site.context, draft, people.ada);
+      const versionId = await site.pin(draft);
       await site.publisher.publish([{ file: about, action: 'publish', versionId }], {});
       expect(await site.open()).toMatchObject({ state: 'published', title: 'For May' });
     });

@@ -3,16 +3,14 @@ import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { nameAllowedEntry, nameEntry } from '#studio/contract/name-entry.server.ts';
-import type { Requester } from '#studio/contract/write-as.server.ts';
 import { isFault } from '#studio/entries/is-fault.ts';
 import { findEdited, readEntry } from '#studio/entries/read-entry.server.ts';
 import { findTitleAmongAll } from '#studio/entries/title-facts.server.ts';
 import { type CheckAnswer, type EntryToPlan, planEndpoints } from '../contract.ts';
 import { checkPlan } from '../gate/check-plan.server.ts';
 import { type EntryPublisher, PublishRefused } from '../gate/create-publisher.server.ts';
-import { pinDraft } from '../gate/pin-draft.server.ts';
 import { planPublishing } from '../gate/plan-publishing.server.ts';
-import { dropRepeated, type Publication, type PublishContext } from '../gate/publish-context.server.ts';
+import { dropRepeated, type Publication } from '../gate/publish-context.server.ts';
 import { listUnapproved, type Proposed, refuseUnapproved } from '../gate/second-eyes.server.ts';
 import { findConsequences } from '../removal/find-consequences.server.ts';
 import { listPlans } from './list-plans.server.ts';
@@ -24,7 +22,7 @@ import {
   listEarlier,
   listPublications,
   noteChange,
-  type Pinned,
+  type PlanContext,
   putEntries,
   requireEntries,
   requireOpen,
@@ -32,10 +30,8 @@ import {
   takeOutEntry,
 } from './plans.server.ts';
 
-type Context = Pick<PublishContext, 'database' | 'content' | 'now'>;
-
 /** Routes for plans: what is published or withdrawn together, at a time or by hand. */
-export function planRoutes(context: Context, publisher: Pick<EntryPublisher, 'publish'>): Service {
+export function planRoutes(context: PlanContext, publisher: Pick<EntryPublisher, 'publish'>): Service {
   const { database, content } = context;
   const { kysely } = database;
   return serve(planEndpoints, {
@@ -50,9 +46,8 @@ export function planRoutes(context: Context, publisher: Pick<EntryPublisher, 'pu
         await refuseUnsound(context, asked, time, editor.id);
       }
       const title = body.name ?? (await findTitles(asked));
-      const pinned = await pin(asked, editor);
-      const plan = { name: title, note: body.note || body.name, entries: pinned, time };
-      return { id: await addPlan(database, plan, editor) };
+      const plan = { name: title, note: body.note || body.name, entries: asked, time };
+      return { id: await addPlan(context, plan, editor) };
     },
     'PUT /plans/{id}': async ({ id, body: time, editor }) => {
       await requirePlan(kysely, id);
@@ -78,7 +73,7 @@ export function planRoutes(context: Context, publisher: Pick<EntryPublisher, 'pu
         );
         await refuseUnsound(context, [...kept, ...asked], { id, dueAt: planned_for }, editor.id);
       }
-      await putEntries(database, id, await pin(asked, editor), editor);
+      await putEntries(context, id, asked, editor);
     },
     'DELETE /plans/{id}/entries/{file}': ({ id, file, editor }) => takeOutEntry(database, id, file, editor),
     'POST /plans/{id}/check': async ({ id, body: { isNow }, editor }) => {
@@ -113,17 +108,6 @@ export function planRoutes(context: Context, publisher: Pick<EntryPublisher, 'pu
     const publications = await listPublications(kysely, id);
     for (const one of publications) nameAllowedEntry(one.file, editor, 'publish');
     return publications;
-  }
-
-  async function pin(asked: readonly EntryToPlan[], editor: Requester): Promise<Pinned[]> {
-    const pinned: Pinned[] = [];
-    for (const one of asked)
-      pinned.push(
-        one.action === 'withdraw'
-          ? one
-          : { file: one.file, action: one.action, versionId: await pinDraft(context, one, editor) },
-      );
-    return pinned;
   }
 
   /** The title of the only entry, or of the first of several. */
@@ -161,7 +145,7 @@ interface AskedTime {
  * @throws ApiError where a draft is not at the revision its editor saw
  */
 async function checkAt(
-  context: Context,
+  context: PlanContext,
   publications: readonly Publication[],
   { dueAt, id }: AskedTime,
   by: string,
@@ -185,7 +169,7 @@ async function checkAt(
  * @throws PublishRefused; ApiError where a draft is not at the revision its editor saw, or only its authors approve of it
  */
 async function refuseUnsound(
-  context: Context,
+  context: PlanContext,
   publications: readonly Publication[],
   time: AskedTime,
   by: string,

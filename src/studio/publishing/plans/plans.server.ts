@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { readDatabaseTime } from '#jobs/database-time.ts';
 import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import { noteNotice } from '#studio/contract/note-notice.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
-import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
+import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { isEqual } from '#studio/documents/is-equal.ts';
-import type { ChangedPlan } from '../contract.ts';
-import type { Publication } from '../gate/publish-context.server.ts';
+import type { ChangedPlan, EntryToPlan } from '../contract.ts';
+import { explainOutage } from '../gate/explain-outage.server.ts';
+import { pinDraft } from '../gate/pin-draft.server.ts';
+import type { Publication, PublishContext } from '../gate/publish-context.server.ts';
 import { approve } from '../gate/second-eyes.server.ts';
 
-/** What is put into a plan: a pinned version, or a withdrawal. */
-export type Pinned =
-  | { file: string; action: 'publish'; versionId: string }
-  | { file: string; action: 'withdraw' };
+export type PlanContext = Pick<PublishContext, 'database' | 'content' | 'now'>;
 
 export interface AddedPlan {
   name: string;
   note: string | undefined;
-  entries: readonly Pinned[];
+  entries: readonly EntryToPlan[];
   time: { dueAt: string; timeZone: string } | undefined;
 }
 
@@ -29,13 +28,14 @@ export interface AddedPlan {
  * @returns its id
  */
 export async function addPlan(
-  database: StudioDatabase,
+  context: PlanContext,
   { name, note, entries, time }: AddedPlan,
   editor: Requester,
 ): Promise<string> {
+  const { database } = context;
   const id = randomUUID();
   const created_at = await readDatabaseTime(database);
-  await writeAs(database, editor, async (transaction) => {
+  const adding = writeAs(database, editor, async (transaction) => {
     await transaction
       .insertInto('studio_plans')
       .values({
@@ -55,28 +55,32 @@ export async function addPlan(
         created_by: editor.id,
       })
       .execute();
-    await insertEntries(transaction, id, entries);
+    await insertEntries(transaction, id, await pin(transaction, context, entries, editor));
     await noteChange(transaction, id, editor, 'plans.add', {
       ...(entries.length === 1 && { what: entries[0]?.action }),
       ...time,
     });
+    return id;
   });
-  return id;
+  return explainOutage(database, adding);
 }
 
 /** Puts entries into a plan, each in place of what the plan had of it. */
 export async function putEntries(
-  database: StudioDatabase,
+  context: PlanContext,
   id: string,
-  entries: readonly Pinned[],
+  entries: readonly EntryToPlan[],
   editor: Requester,
 ): Promise<void> {
-  await writeAs(database, editor, async (transaction) => {
+  const putting = writeAs(context.database, editor, async (transaction) => {
+    // Drafts before plans, as publishing and sending back lock them.
+    const pinned = await pin(transaction, context, entries, editor);
     await lockOpen(transaction, id);
-    await insertEntries(transaction, id, entries);
+    await insertEntries(transaction, id, pinned);
     for (const { file, action } of entries)
       await noteChange(transaction, id, editor, 'plans.put', { file, what: action }, id);
   });
+  await explainOutage(context.database, putting);
 }
 
 /** Takes an entry out of a plan; its draft stays. */
@@ -214,15 +218,19 @@ export async function stopPlans(
   file: string,
   why: { error: string; at: string; by: string },
 ): Promise<void> {
-  const entries = transaction.selectFrom('studio_plan_entries').select('plan_id');
-  const plans = await transaction
-    .updateTable('studio_plans')
-    .set(failFor(why.error, why.at))
-    .where('state', 'in', ['open', 'waiting', 'failed'])
-    .where('id', 'in', entries.where('file', '=', file).where('action', '=', 'publish'))
-    .returning(['id', 'created_by'])
-    .execute();
-  for (const plan of plans) await noteFailure(transaction, plan, why);
+  const entries = transaction.selectFrom('studio_plan_entries').select('plan_id').orderBy('plan_id');
+  const own = await entries.where('file', '=', file).where('action', '=', 'publish').execute();
+  // One after the other: who stops the same plans because of another draft would lock them in another order.
+  for (const { plan_id } of own) {
+    const plan = await transaction
+      .updateTable('studio_plans')
+      .set(failFor(why.error, why.at))
+      .where('state', 'in', ['open', 'waiting', 'failed'])
+      .where('id', '=', plan_id)
+      .returning(['id', 'created_by'])
+      .executeTakeFirst();
+    if (plan) await noteFailure(transaction, plan, why);
+  }
   const versions = transaction.updateTable('studio_versions').set({ approved_by: null });
   await versions.where('file', '=', file).where('cause', '=', 'draft').execute();
 }
@@ -342,22 +350,31 @@ async function lockOpen(transaction: StudioKysely, id: string): Promise<void> {
   await passOverBefore(transaction, id, new Date().toISOString());
 }
 
+/** Keeps the present state of what is to be published, draft by draft, in the order in which all lock them. */
+async function pin(
+  transaction: Transaction<StudioTables>,
+  context: PlanContext,
+  entries: readonly EntryToPlan[],
+  { id: by }: Requester,
+): Promise<EntryRow[]> {
+  const rows: EntryRow[] = [];
+  for (const entry of entries.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
+    const { file, action } = entry;
+    const version_id = entry.action === 'publish' ? await pinDraft(transaction, context, entry, by) : null;
+    rows.push({ file, action, version_id });
+  }
+  return rows;
+}
+
 async function insertEntries(
   transaction: StudioKysely,
-  id: string,
-  entries: readonly Pinned[],
+  plan_id: string,
+  rows: readonly EntryRow[],
 ): Promise<void> {
-  if (entries.length === 0) return;
+  if (rows.length === 0) return;
   await transaction
     .insertInto('studio_plan_entries')
-    .values(
-      entries.map((entry) => ({
-        plan_id: id,
-        file: entry.file,
-        action: entry.action,
-        version_id: entry.action === 'publish' ? entry.versionId : null,
-      })),
-    )
+    .values(rows.map((row) => ({ ...row, plan_id })))
     .onConflict((conflict) =>
       conflict.columns(['plan_id', 'file']).doUpdateSet((update) => ({
         action: update.ref('excluded.action'),
