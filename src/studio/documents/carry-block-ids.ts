@@ -5,8 +5,8 @@ import type { EntryDocument } from './contract.ts';
 import { indexBlocks, isBlockList, isGroup, readBlockId } from './find-block.ts';
 import { isEqual } from './is-equal.ts';
 
-/** The least similarity, from 0 to 1, at which two blocks count as the same block, changed. */
-const leastLikeness = 0.3;
+/** The least similarity, from 0 to 1, at which two blocks or texts count as the same, changed. */
+export const leastLikeness = 0.3;
 
 /** Limit of pairs compared by content; above it, only order counts. */
 const mostPairs = 10_000;
@@ -122,7 +122,8 @@ function compareBlocks(before: EntryDocument, after: EntryDocument): number {
   return alike.reduce((sum, likeness) => sum + likeness, 0) / names.length;
 }
 
-function compareFields(before: unknown, after: unknown): number {
+/** Similarity of two values, from 0 to 1. */
+export function compareFields(before: unknown, after: unknown): number {
   if (isEqual(before, after)) return 1;
   if (before === undefined || after === undefined) return 0;
   const [a, b] = [before, after].map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));

@@ -1,6 +1,7 @@
 import { MARKS } from '@contentful/rich-text-types';
 import { digestDocument, revisionField } from '#content-source/written-entries.ts';
 import { dropBlockIds } from '#schema/block-ids.ts';
+import { compareFields, leastLikeness } from '#studio/documents/carry-block-ids.ts';
 import {
   type PlacedField,
   type PlacedTranslation,
@@ -66,7 +67,7 @@ export function* takeUnits(
   const { units, placed } = yield* listUnits(translatable);
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const given = new Set(returned.map(({ id }) => id));
-  const byName = new Map(units.filter(({ id }) => !given.has(id)).map((unit) => [unit.name, unit]));
+  const left = new Set(units.filter(({ id }) => !given.has(id)));
   const findings: UnitFinding[] = [];
   const changes: TakenField[] = [];
   const done = new Set<TranslationUnit>();
@@ -78,7 +79,8 @@ export function* takeUnits(
   for (const { id, name, segments } of returned) {
     yield;
     const same = byId.get(id);
-    const unit = same ?? byName.get(name);
+    const unit = same ?? findLikest([...left], name, segments);
+    if (unit) left.delete(unit);
     const note = (message: string) => {
       if (findings.length < mostFindings) findings.push({ path: name.slice(0, 200), message });
     };
@@ -158,6 +160,23 @@ export function* takeUnits(
   };
 }
 
+/** What a text of the original has become that has changed since: an entry's own field, else the likest words of such a field. */
+function findLikest(
+  units: readonly TranslationUnit[],
+  name: string,
+  segments: readonly XliffSegment[],
+): TranslationUnit | undefined {
+  const toField = (path: string) => path.replaceAll(/\[\d+\]/g, '[]');
+  const toSource = (said: readonly XliffSegment[]) =>
+    said.map(({ source }) => toPlainText(source)).join('\n');
+  const [likest] = units
+    .filter((unit) => toField(unit.name) === toField(name))
+    .map((unit) => ({ unit, likeness: compareFields(toSource(unit.segments), toSource(segments)) }))
+    .filter(({ unit, likeness }) => likeness >= leastLikeness || unit.told.blockId === undefined)
+    .sort((a, b) => b.likeness - a.likeness);
+  return likest?.unit;
+}
+
 function toWords(segments: readonly XliffSegment[]): string {
   return segments.flatMap(({ target }) => (target ? toPlainText(target) : [])).join('\n');
 }
@@ -183,6 +202,8 @@ function findCodeFault(
   { segments, nodes }: TranslationUnit,
   words: readonly XliffSegment[],
 ): string | undefined {
+  const all = words.flatMap(({ target = [] }) => listCodes(target).map(({ id }) => id));
+  const twice = all.find((id, at) => nodes.has(id) && all.indexOf(id) !== at);
   for (const [index, { source }] of segments.entries()) {
     const codes = listCodes(words[index]?.target ?? []);
     const ids = codes.map(({ id }) => id);
@@ -190,10 +211,8 @@ function findCodeFault(
     if (lost) return `The code ${lost.id}${lost.shows ? ` (${lost.shows})` : ''} is missing`;
     const foreign = codes.find(({ id, kind }) => !nodes.has(id) && !marks.includes(kind));
     if (foreign) return `The code ${foreign.id} is not of the original`;
-    const twice = ids.find((id, at) => nodes.has(id) && ids.indexOf(id) !== at);
-    if (twice) return `The code ${twice} is there twice`;
   }
-  return undefined;
+  return twice && `The code ${twice} is there twice`;
 }
 
 function toValue(

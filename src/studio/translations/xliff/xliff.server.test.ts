@@ -213,12 +213,16 @@ describe('what comes back', () => {
         xml.replace(target, (words) => words.replace('Sie', 'euch')),
       ).document.body,
     ).toMatchObject([{ text: 'Erbsen sind **gut** für [euch](/de-de/sie).\n\nBohnen auch.' }]);
-    for (const [words, message] of [
+    for (const [words, message, also = 'auch'] of [
       ['Ohne Verweis', 'The code 2 (/en-gb/you) is missing'],
       ['<pc id="2">A</pc><pc id="9" type="link">B</pc>', 'The code 9 is not of the original'],
       ['<pc id="2">A</pc><pc id="2">B</pc>', 'The code 2 is there twice'],
+      ['<pc id="2">A</pc>', 'The code 2 is there twice', '<pc id="2">auch</pc>'],
     ]) {
-      const taken = take(one, xml.replace(target, words as string));
+      const taken = take(
+        one,
+        xml.replace(target, words as string).replace('>Bohnen auch', `>Bohnen ${also}`),
+      );
       expect(taken.findings.map((finding) => finding.message)).toEqual([
         `${message}, so it is left as it is.`,
       ]);
@@ -258,6 +262,28 @@ describe('what comes back', () => {
     expect(findings.map(({ path }) => path)).toEqual(['entryTitle']);
     const { units } = run(listUnits({ ...now, translation: document }));
     expect(units.find(({ name }) => name === 'entryTitle')?.standing).toBe('stale');
+  });
+
+  it('is taken for no other text that stands where it stood, and found where it has gone', () => {
+    const texts = (...said: string[]) => ({ ...page, body: said.map((text) => ({ block: 'Text', text })) });
+    const was = texts('Peas are good for you.', 'Beans are as well.');
+    const before = made({ original: was, translation: texts('Peas are good for you.', 'Bohnen auch.') });
+    const returned = translate(write(before), (words) => (words.startsWith('Peas are') ? 'Erbsen' : words));
+    const original = texts('We deliver on Mondays.', 'Beans are as well.', 'Peas are good for us.');
+    const translation = texts('Montags.', 'Bohnen auch.', 'Peas are good for you.');
+    const now = { ...before, original, originalWas: original, translation };
+    const { changes, findings } = run(takeUnits(now, returned.slice(1, 2), stay));
+    expect([changes, findings].map((told) => told.map(({ path }) => path))).toEqual([
+      ['body[2].text'],
+      ['body[0].text'],
+    ]);
+    const gone = texts('We deliver on Mondays.', 'Beans are as well.');
+    expect(
+      run(takeUnits({ ...now, original: gone, originalWas: gone }, returned.slice(1, 2), stay)),
+    ).toMatchObject({
+      changes: [],
+      findings: [{ message: 'The original has no such text any more.' }],
+    });
   });
 
   it('never undoes what was changed here since, and tells of what was changed on both sides', () => {
