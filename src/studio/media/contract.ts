@@ -169,14 +169,12 @@ const mediaBulk = z.discriminatedUnion('action', [
 ]);
 export type MediaBulk = Infer<typeof mediaBulk>;
 
-const showFile = z.strictObject({
+const showFile = described.pick({ alt: true, titles: true, madeFrom: true, isDecorative: true }).extend({
   /** A proposed one; absent for the one that the present file replaced, with the description it had. */
   version: z.uuid().optional(),
   /** The one that the editor saw; null for the content's. */
   was: z.uuid().nullable(),
   confirmed,
-  alt: texts.optional(),
-  isDecorative: z.boolean().optional(),
 });
 export type ShowFile = Infer<typeof showFile>;
 

@@ -425,6 +425,9 @@ describe('films', () => {
     expect((await library.send('PATCH', '/media/kitchen', { poster: 'kitchen' })).status).toBe(422);
     await library.send('PATCH', '/media/kitchen', { poster: null });
     expect(video()?.poster).toBeUndefined();
+    const titles = { 'de-de': 'Am Herd' };
+    const other = await library.replace('kitchen', 'b.mp4', makeMp4({ width: 320, height: 180 }), { titles });
+    expect(other.body).toMatchObject({ titles, title: 'At the pass' });
   });
 });
 
@@ -464,8 +467,11 @@ describe('replacing', () => {
   });
 
   it('asks about the description, and is undone with it, in as many steps as there were', async () => {
-    await library.send('PATCH', '/media/leaf', { alt: { 'de-de': 'Ein Blatt' }, focus: 'top' });
-    await library.replace('leaf', 'twig.jpg', pea, { alt: { 'en-gb': 'A twig', 'de-de': null } });
+    const german = { alt: { 'de-de': 'Ein Blatt' }, madeFrom: { 'de-de': 'A leaf' } };
+    await library.send('PATCH', '/media/leaf', { ...german, focus: 'top' });
+    const said = { madeFrom: { 'sv-se': 'A twig' } };
+    const twig = { alt: { 'en-gb': 'A twig', 'de-de': null, 'sv-se': 'En kvist' }, ...said };
+    expect((await library.replace('leaf', 'twig.jpg', pea, twig)).body).toMatchObject(said);
     await library.send('PATCH', '/media/leaf', { focus: 'left' });
     const pod = await sharp(pea).rotate(90).png().toBuffer();
     const { body } = await library.replace('leaf', 'pod.png', pod, { isDecorative: true });
@@ -492,6 +498,7 @@ describe('replacing', () => {
       origin: 'file',
       focus: 'top',
       alt: { 'en-gb': 'A leaf', 'de-de': 'Ein Blatt' },
+      madeFrom: german.madeFrom,
     });
     expect(showImage('de-de')).toMatchObject({ width: 400, description: 'Ein Blatt' });
     expect((await putBack()).status).toBe(404);

@@ -9,7 +9,7 @@ import { findItem } from './media-items.server.ts';
 import type { FindMediaUses } from './media-uses.server.ts';
 import { confirmUses } from './permit-change.server.ts';
 
-type Words = Pick<MediaItem, 'alt' | 'isDecorative'> & { focus: string | null };
+type Words = Pick<MediaItem, 'alt' | 'isDecorative' | 'titles' | 'madeFrom'> & { focus: string | null };
 
 /**
  * Shows another file in place of an item's present one: one that was uploaded to replace it, or the one that it
@@ -40,8 +40,8 @@ async function replace(
   editor: Requester,
   { item, asked, version }: { item: MediaItem; asked: ShowFile; version: string },
 ): Promise<void> {
-  const { name, alt, isDecorative, focus = null } = item;
-  const words: Words = { alt, isDecorative, focus };
+  const { name, alt, titles = {}, madeFrom = {}, isDecorative, focus = null } = item;
+  const words = { alt, titles, madeFrom, isDecorative, focus } satisfies Words;
   const shown = await transaction
     .updateTable('studio_media_files')
     .set({ is_proposed: 0, replaced_id: item.version ?? null, replaced_words: JSON.stringify(words) })
@@ -52,13 +52,15 @@ async function replace(
     .executeTakeFirst();
   if (!shown) throw noSuchFile();
   const described = {
-    alt: asked.alt ? putTexts(alt, asked.alt) : alt,
+    alt: putTexts(alt, asked.alt ?? {}),
+    titles: putTexts(titles, asked.titles ?? {}),
+    madeFrom: putTexts(madeFrom, asked.madeFrom ?? {}),
     isDecorative: asked.isDecorative ?? isDecorative,
     focus,
   };
   await put(context, transaction, name, { version, uploadedBy: shown.created_by, words: described });
   const { digest, size, given_name: file } = shown;
-  const fields = Object.keys(asked).filter((field) => field === 'alt' || field === 'isDecorative');
+  const fields = Object.keys(asked).filter((field) => field in words);
   const details = { file, size, digest, ...(fields.length > 0 && { fields }) };
   await audit(context, transaction, editor, 'media.replace', name, details);
 }
@@ -106,6 +108,9 @@ async function put(
       uploaded_by: version === null ? null : uploadedBy,
       updated_at: at,
       alt: JSON.stringify(words.alt),
+      // Earlier releases kept neither.
+      ...(words.titles && { titles: JSON.stringify(words.titles) }),
+      ...(words.madeFrom && { made_from: JSON.stringify(words.madeFrom) }),
       is_decorative: words.isDecorative ? 1 : 0,
       focus: words.focus,
     })

@@ -50,7 +50,7 @@ export interface TestLibrary {
     name: string,
     fileName: string,
     bytes: Uint8Array,
-    said?: Pick<ShowFile, 'alt' | 'isDecorative'>,
+    said?: Partial<ShowFile>,
   ): Promise<{ status: number; body: MediaItem & { detail?: string } }>;
   upkeep: MediaLibrary['upkeep'];
   /** Asks the site for a picture or film. */

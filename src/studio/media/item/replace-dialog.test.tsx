@@ -64,5 +64,7 @@ it('leaves alone what somebody else writes of a picture while it is replaced', a
     act(async () => [...document.querySelectorAll<HTMLElement>(of)].at(-1)?.click());
   await press('label input[type=checkbox]');
   await press('button[type=submit]');
-  expect(bodies).toEqual([{ version, was: null, confirmed: [], alt: { 'de-de': 'Neu' } }]);
+  expect(bodies).toEqual([
+    { version, was: null, confirmed: [], alt: { 'de-de': 'Neu' }, madeFrom: { 'de-de': 'A pea' } },
+  ]);
 });

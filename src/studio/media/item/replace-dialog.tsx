@@ -39,10 +39,9 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
   const uses = loaded.value?.uses;
   const show = async () => {
     if (!uses) return;
-    const { alt, isDecorative } = compare(now, written);
-    const said = { ...(alt && { alt }), ...(isDecorative !== undefined && { isDecorative }) };
+    const { alt, titles, madeFrom, isDecorative } = compare(now, written);
     const confirmed = [...new Set(uses.map(({ file }) => file))];
-    const asked = { confirmed, ...(proposed && said) };
+    const asked = { confirmed, ...(proposed && { alt, titles, madeFrom, isDecorative }) };
     await showFile(item, proposed, asked);
     onShown();
     tellContentChange();
@@ -122,7 +121,7 @@ function Figure({ label, item, name, width, height, size }: FigureProps) {
 async function showFile(
   item: MediaItem,
   proposed: ProposedFile | undefined,
-  asked: Pick<ShowFile, 'confirmed' | 'alt' | 'isDecorative'>,
+  asked: Omit<ShowFile, 'was' | 'version'>,
 ): Promise<void> {
   const body: ShowFile = {
     was: item.version ?? null,
