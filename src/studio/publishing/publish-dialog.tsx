@@ -118,7 +118,7 @@ export function PublishDialog({ entries, revision, isSaving = false, ...on }: Pu
       {isAsked && drafts.length > 0 && (
         <>
           <ChangeList changes={answer?.changes ?? []} file={own?.file ?? ''} />
-          {linkCount > 0 && (
+          {when === 'now' && linkCount > 0 && (
             <Checkbox isSelected={rewritesLinks} onChange={setRewritesLinks}>
               {messages.rewrite(linkCount)}
             </Checkbox>
