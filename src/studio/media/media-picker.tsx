@@ -181,8 +181,9 @@ function DescribePicked({ name, locale, said, onSay }: DescribePickedProps) {
 
 /** Undefined where nothing was entered. */
 function toChange({ alt, isDecorative }: Said, locale: Locale): MediaChange | undefined {
-  if (isDecorative) return { isDecorative };
-  return alt.trim() ? { alt: { [locale]: alt.trim() } } : undefined;
+  const was = { alt: { [locale]: null }, isDecorative: false };
+  if (isDecorative) return { isDecorative, was };
+  return alt.trim() ? { alt: { [locale]: alt.trim() }, was } : undefined;
 }
 
 /** Opens the picker, with files that were dropped: what does so, and what the picker is told of it. */
