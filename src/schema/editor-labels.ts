@@ -141,6 +141,15 @@ export function toFieldLabel(name: string): string {
   return fieldLabels[name] ?? toWords(name);
 }
 
+/** A path by its labels: `body[2].image` gives `Body 3 › Image`. */
+export function toPathLabel(path: string): string {
+  const parts = path.split('.').map((part) => {
+    const [name = '', ...indexes] = part.split(/[[\]]+/).filter(Boolean);
+    return [toFieldLabel(name), ...indexes.map((index) => Number(index) + 1)].join(' ');
+  });
+  return parts.join(' › ');
+}
+
 /** The label of a block, entry or item in the editor. */
 export function toDocumentLabel(name: string): string {
   return documentLabels[name] ?? toWords(name);

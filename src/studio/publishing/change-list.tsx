@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { toFieldLabel } from '#schema/editor-labels.ts';
+import { toPathLabel } from '#schema/editor-labels.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import { compareDocuments } from '#studio/documents/compare-documents.ts';
 import { describePlace } from '#studio/entries/entry-kinds.ts';
@@ -73,13 +73,8 @@ export function listChanges({ isNew, blocks, fields, move, settles }: ChangeSumm
     ...(isNew ? [messages.appears] : []),
     ...(counts.length > 0 ? [counts.join(', ')] : []),
     // All fields of a new entry are new.
-    ...(fields.length > 0 && !isNew ? [messages.fields(fields.map(toLabel).join(', '))] : []),
+    ...(fields.length > 0 && !isNew ? [messages.fields(fields.map(toPathLabel).join(', '))] : []),
     ...(move ? [messages.move(move.from, move.to)] : []),
   ];
   return lines.length === 0 && settles ? [messages.settles] : lines;
-}
-
-/** A field's label by its path: `meta.title` gives the labels of both, joined. */
-function toLabel(field: string): string {
-  return field.split('.').map(toFieldLabel).join(' › ');
 }

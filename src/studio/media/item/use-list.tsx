@@ -1,5 +1,5 @@
 import { locales } from '#i18n/locales.ts';
-import { toFieldLabel } from '#schema/editor-labels.ts';
+import { toPathLabel } from '#schema/editor-labels.ts';
 import { listedKinds, toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import type { MediaUse } from '../contract.ts';
@@ -15,7 +15,7 @@ export function UseList({ uses }: { uses: readonly MediaUse[] }) {
           <a href={toAddress(file, path)}>{title}</a>
           {isDraft && <Badge tone="info">{messages.draft}</Badge>}
           <span className="faint ownLine">
-            {[kind && kindTitles.get(kind), locale && locales[locale].label, toPlace(path)]
+            {[kind && kindTitles.get(kind), locale && locales[locale].label, toPathLabel(path)]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -26,17 +26,6 @@ export function UseList({ uses }: { uses: readonly MediaUse[] }) {
 }
 
 const kindTitles = new Map(listedKinds.map(({ kind, title }) => [kind, title]));
-
-/** A field by its labels: `body[2].image` gives `Body 3 › Image`. */
-function toPlace(path: string): string {
-  const steps = path.replaceAll(/\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`).split('.');
-  return steps
-    .map((step) => {
-      const [name = '', ...numbers] = step.split(' ');
-      return [toFieldLabel(name), ...numbers].join(' ');
-    })
-    .join(' › ');
-}
 
 /** Entries open in the editor at the field, films in the library. */
 function toAddress(file: string, path: string): string {

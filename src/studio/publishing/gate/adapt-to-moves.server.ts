@@ -25,17 +25,13 @@ export function addRedirects(document: EntryDocument, { moves, followed, arrival
   const follow = createMoveFollower(followed);
   const taken = new Set([...moves.map(({ from }) => from), ...arrivals.map(({ to }) => to)]);
   const kept = known
-    .filter((redirect) => !(isExact(redirect) && taken.has(readPath(redirect.from))))
+    .filter((redirect) => !((redirect.match ?? 'exact') === 'exact' && taken.has(readPath(redirect.from))))
     .map((redirect) =>
       typeof redirect.to === 'string' ? { ...redirect, to: follow(redirect.to) } : redirect,
     );
   const answered = new Set([...moves.map(({ to }) => to), ...kept.map(({ from }) => readPath(from))]);
   const added = moves.filter(({ from }) => !answered.has(from)).map(({ from, to }) => ({ from, to }));
   return addBlockIds({ ...document, redirects: [...kept, ...added] });
-}
-
-function isExact(redirect: unknown): boolean {
-  return isRecord(redirect) && (redirect.match === undefined || redirect.match === 'exact');
 }
 
 /** Normalises a path for comparison, as the site does for redirects. */

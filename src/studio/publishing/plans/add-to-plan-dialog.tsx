@@ -23,6 +23,8 @@ export interface AddToPlanDialogProps {
   onDone: () => void;
 }
 
+const withDraft: readonly EntrySummary['state'][] = ['draft', 'changed', 'withdrawn'];
+
 /** Chooses drafts, and puts them into a plan. */
 export function AddToPlanDialog({ plan, onClose, onDone }: AddToPlanDialogProps) {
   const [name, setName] = useState('');
@@ -36,7 +38,7 @@ export function AddToPlanDialog({ plan, onClose, onDone }: AddToPlanDialogProps)
   });
   const within = new Set(plan?.entries.map(({ file }) => file));
   const found = listed.value?.entries.filter(
-    (entry) => hasDraft(entry) && !within.has(entry.file) && mayPublish(entry.file),
+    (entry) => withDraft.includes(entry.state) && !within.has(entry.file) && mayPublish(entry.file),
   );
   const target = plan?.name ?? name.trim();
   return (
@@ -92,8 +94,4 @@ export function AddToPlanDialog({ plan, onClose, onDone }: AddToPlanDialogProps)
     showToast(messages.addedTo(chosen.length, target));
     onDone();
   }
-}
-
-function hasDraft({ state }: EntrySummary): boolean {
-  return state === 'draft' || state === 'changed' || state === 'withdrawn';
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { locales } from '#i18n/locales.ts';
-import { toFieldLabel } from '#schema/editor-labels.ts';
+import { toPathLabel } from '#schema/editor-labels.ts';
 import { ApiError, callApi } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { isAllowedFor, nameLocales } from '#studio/contract/roles.ts';
@@ -112,15 +112,6 @@ async function saveEntry(entry: ReturnedEntry): Promise<boolean> {
   }
 }
 
-/** `body[2].items[0].text` as somebody would say it. */
-function toPlace(path: string): string {
-  const parts = path.split('.').map((part) => {
-    const [name = '', index] = part.split(/[[\]]/);
-    return index === undefined ? toFieldLabel(name) : `${toFieldLabel(name)} ${Number(index) + 1}`;
-  });
-  return parts.join(' · ');
-}
-
 function Difference({ entry: { isNew, changes, findings } }: { entry: ReturnedEntry }) {
   return (
     <>
@@ -130,7 +121,7 @@ function Difference({ entry: { isNew, changes, findings } }: { entry: ReturnedEn
           <ul>
             {findings.map(({ path, message }) => (
               <li key={path}>
-                <strong>{toPlace(path)}</strong>: {message}
+                <strong>{toPathLabel(path)}</strong>: {message}
               </li>
             ))}
           </ul>
@@ -142,7 +133,7 @@ function Difference({ entry: { isNew, changes, findings } }: { entry: ReturnedEn
           <dl className="stack2 facts">
             {changes.map(({ path, was, says }) => (
               <div key={path}>
-                <dt>{toPlace(path)}</dt>
+                <dt>{toPathLabel(path)}</dt>
                 <dd>
                   {was && !isNew && <del>{was}</del>} <ins>{says}</ins>
                 </dd>
