@@ -170,7 +170,7 @@ function findLikest(
   const toSource = (said: readonly XliffSegment[]) =>
     said.map(({ source }) => toPlainText(source)).join('\n');
   const [likest] = units
-    .filter((unit) => toField(unit.name) === toField(name))
+    .filter((unit) => toField(unit.name) === toField(name) && unit.segments.length === segments.length)
     .map((unit) => ({ unit, likeness: compareFields(toSource(unit.segments), toSource(segments)) }))
     .filter(({ unit, likeness }) => likeness >= leastLikeness || unit.told.blockId === undefined)
     .sort((a, b) => b.likeness - a.likeness);

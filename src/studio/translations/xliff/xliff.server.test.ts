@@ -278,6 +278,11 @@ describe('what comes back', () => {
       ['body[0].text'],
     ]);
     const gone = texts('We deliver on Mondays.', 'Beans are as well.');
+    const whole = texts('Peas are good.\n\nThey are green, and grow in a pod.');
+    const divided = texts('Peas are good.', 'They are green, and grow in a pod.');
+    const parts = { ...before, original: divided, originalWas: divided, translation: divided };
+    const ofWhole = translate(write(made({ original: whole })), () => 'Erbsen').slice(1);
+    expect(run(takeUnits(parts, ofWhole, stay)).changes).toEqual([]);
     expect(
       run(takeUnits({ ...now, original: gone, originalWas: gone }, returned.slice(1, 2), stay)),
     ).toMatchObject({
