@@ -54,17 +54,24 @@ it('leaves alone what somebody else writes of a picture while it is replaced', a
     );
   await show(item);
   const [english, german] = document.querySelectorAll('textarea');
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(german, 'Neu');
-    german?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  await show({ ...item, alt: { ...item.alt, 'en-gb': 'A green pea' } });
-  expect([english?.value, german?.value]).toEqual(['A green pea', 'Neu']);
+  const describe = (text: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(german, text);
+      german?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  for (const [own, theirs] of [
+    ['Neu', 'A green pea'],
+    ['Neuer', 'A small pea'],
+  ] as const) {
+    await describe(own);
+    await show({ ...item, alt: { ...item.alt, 'en-gb': theirs } });
+    expect([english?.value, german?.value]).toEqual([theirs, own]);
+  }
   const press = (of: string) =>
     act(async () => [...document.querySelectorAll<HTMLElement>(of)].at(-1)?.click());
   await press('label input[type=checkbox]');
   await press('button[type=submit]');
   expect(bodies).toEqual([
-    { version, was: null, confirmed: [], alt: { 'de-de': 'Neu' }, madeFrom: { 'de-de': 'A pea' } },
+    { version, was: null, confirmed: [], alt: { 'de-de': 'Neuer' }, madeFrom: { 'de-de': 'A green pea' } },
   ]);
 });

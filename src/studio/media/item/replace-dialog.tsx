@@ -29,10 +29,9 @@ export interface ReplaceDialogProps extends Pick<AltFieldsProps, 'locale' | 'isA
 export function ReplaceDialog(props: ReplaceDialogProps) {
   const { item, proposed, locale, isAllowedIn, onClose, onShown } = props;
   const now = toWritten(item);
-  const [before] = useState(now);
-  const [edited, setEdited] = useState(now);
+  const [own, setOwn] = useState({ before: now, edited: now });
   // Others may describe it meanwhile: what is not written here is theirs.
-  const { written } = rebase(before, edited, now);
+  const { written } = rebase(own.before, own.edited, now);
   const [isChecked, setChecked] = useState(false);
   const loaded = useApi('POST /media/uses', { body: { names: [item.name] } });
   useContentChanges(loaded.loadAgain);
@@ -81,7 +80,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
             locale={locale}
             isAllowedIn={isAllowedIn}
             faults={{}}
-            onChange={(change) => setEdited({ ...written, ...change })}
+            onChange={(change) => setOwn({ before: now, edited: { ...written, ...change } })}
           />
           <Checkbox isSelected={isChecked} onChange={setChecked}>
             {messages.descriptionFits}
