@@ -109,8 +109,15 @@ describe.each(studioDatabases)(
     test('who has none sets one up at the next sign-in before anything else, and is in', async () => {
       const [bea] = await join('bea@example.com', 'editor');
       const [vic] = await join('vic@example.com', 'viewer');
+      // By a company whose sign-in the studio no longer has.
+      const [cy, { editor }] = await join('cy@example.com', 'editor');
+      await door.database.kysely
+        .updateTable('studio_people')
+        .set({ company_subject: 'cy' })
+        .where('id', '=', editor?.id ?? '')
+        .execute();
       expect((await demand('editor')).status).toBe(204);
-      expect((await bea.send('GET', '/account')).status).toBe(401);
+      for (const one of [bea, cy]) expect((await one.send('GET', '/account')).status).toBe(401);
       expect((await vic.send('GET', '/account')).status).toBe(200);
       const signIn = { email: 'bea@example.com', password: testPassword };
       const step = (await bea.send('POST', '/sign-in/password', signIn)).body as SessionAnswer;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#studio/contract/problem.ts';
 import type { Role } from '#studio/contract/roles.ts';
@@ -135,6 +136,25 @@ describe.each(studioDatabases)('people on $database', ({ isPostgres, createUrl }
       .where('id', '=', editor?.id ?? '')
       .execute();
     await administrator.send('PATCH', `/people/${otherId}`, { role: 'viewer' });
+  });
+
+  test.runIf(isPostgres)('two administrators who invite somebody at once leave one link', async () => {
+    const [other, id] = await join('ines@example.com', 'administrator');
+    const invitation = { email: 'jo@example.com', role: 'viewer', sendsMail: false };
+    const { kysely } = door.database;
+    const waiting = sql`select 1 from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`;
+    const made = await kysely.transaction().execute(async (transaction) => {
+      await sql`lock table studio_audit in exclusive mode`.execute(transaction);
+      const both = [administrator, other].map((each) => each.send('POST', '/invitations', invitation));
+      await expect.poll(async () => (await waiting.execute(kysely)).rows).toHaveLength(2);
+      return both;
+    });
+    const answers = await Promise.all(made);
+    expect(answers.filter(({ body }) => (body as HandedLink).isReplacement)).toHaveLength(1);
+    const { invitations } = (await administrator.send('GET', '/people')).body as PeopleAnswer;
+    expect(invitations.filter(({ email }) => email === 'jo@example.com')).toHaveLength(1);
+    await administrator.send('DELETE', `/people/${id}`);
   });
 
   test('sessions of somebody else are neither seen nor ended', async () => {

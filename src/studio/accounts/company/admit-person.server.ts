@@ -20,8 +20,8 @@ export function nameSubject({ issuer }: Pick<CompanySettings, 'issuer'>, sub: st
 }
 
 /**
- * The account of somebody whom the company has signed in: made at the first time, and with the name, role and locales that
- * the company gives them at each.
+ * The account of somebody whom the company has signed in: made at the first time, and with the name, address, role and
+ * locales that the company gives them at each.
  *
  * @throws ApiError where the company gives them nothing to do here, where their address is somebody else's, or where an
  *   administrator has locked them out
@@ -80,25 +80,25 @@ export async function admitPerson(
   async function follow(
     transaction: StudioKysely,
     person: PeopleTable,
-    { name, role, locales }: Described,
+    described: Described,
   ): Promise<PeopleTable> {
-    if (person.name === name && person.role === role && person.locales === locales) return person;
+    const { name, role, locales } = described;
     const { id } = person;
-    if (person.role !== role || person.locales !== locales) {
-      const details = { role, locales: parseLocales(locales) ?? null };
+    const isFree = !(await findByEmail(transaction, described.email ?? ''));
+    // An address that is somebody else's here stays theirs.
+    const email = isFree ? described.email : person.email;
+    const present = { name, email, role, locales };
+    if (person.role !== role || person.locales !== locales || person.email !== email) {
+      const details = { role, locales: parseLocales(locales) ?? null, ...(isFree && { email }) };
       await recordAudit(
         transaction,
         { by: id, action: 'accounts.follow-company', subject: id, details },
         now,
       );
-    }
-    await transaction
-      .updateTable('studio_people')
-      .set({ name, role, locales })
-      .where('id', '=', id)
-      .execute();
+    } else if (person.name === name) return person;
+    await transaction.updateTable('studio_people').set(present).where('id', '=', id).execute();
     await settleAccess(context, transaction, person);
-    return { ...person, name, role, locales };
+    return { ...person, ...present };
   }
 }
 

@@ -186,6 +186,15 @@ it('makes an account at the first sign-in, and follows name and rights at each',
   }
 });
 
+it('follows an address, unless it is somebody else’s here', async () => {
+  const { jar } = await signIn();
+  for (const email of ['Ada.Cook@company.example', 'root@company.example']) {
+    members.ada = { ...ada, email };
+    door.clock.now += 50_000;
+    expect((await readSession(jar)).editor.email).toBe('ada.cook@company.example');
+  }
+});
+
 it('asks the company again within a minute, and follows what it says', async () => {
   const { jar } = await signIn();
   members.ada = { ...ada, groups: ['chiefs'] };

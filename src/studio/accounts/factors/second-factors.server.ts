@@ -52,9 +52,9 @@ export async function isFactorDemanded(kysely: StudioKysely, role: Role): Promis
   return from !== undefined && listDemanded(from).includes(role);
 }
 
-/** Whether somebody has to have a second factor, and has none. The company asks for factors itself. */
+/** Whether somebody has to have a second factor, and has none. The company asks its own people for factors itself. */
 export async function isFactorLacking(kysely: StudioKysely, person: PeopleTable): Promise<boolean> {
-  if (person.company_subject !== null || !(await isFactorDemanded(kysely, person.role))) return false;
+  if (!(await isFactorDemanded(kysely, person.role))) return false;
   return (await listFactors(kysely, person)).length === 0;
 }
 
@@ -68,13 +68,13 @@ export async function endSessionsWithoutFactor(transaction: StudioKysely): Promi
   await transaction
     .deleteFrom('studio_sessions')
     .where('stage', '=', 'full')
+    .where('company_checked_at', 'is', null)
     .where('person_id', 'in', (people) =>
       people
         .selectFrom('studio_people')
         .select('studio_people.id')
         .where('role', 'in', listDemanded(from))
         .where('totp_secret', 'is', null)
-        .where('company_subject', 'is', null)
         .where('studio_people.id', 'not in', (passkeys) =>
           passkeys.selectFrom('studio_passkeys').select('person_id'),
         ),

@@ -16,7 +16,8 @@ import type { PeopleTable } from '../tables.server.ts';
 
 /** Routes for one's own name, password, sessions and second factors. What changes one's access requires a recent sign-in. */
 export function accountRoutes(context: AccountContext): Service {
-  const { database, sessions, passkeys, checkPassword, openKey, offersTokens, sendMail, now } = context;
+  const { database, sessions, passkeys, checkPassword, openKey, offersTokens, sendMail, company, now } =
+    context;
   const { kysely } = database;
   const factors = createFactorAdding(context);
   return serve(accountEndpoints, {
@@ -119,7 +120,9 @@ export function accountRoutes(context: AccountContext): Service {
     // Holds the person's row: two requests could each remove one and leave none.
     await change(editor, action, async (transaction) => {
       await work(transaction);
-      if (await isFactorLacking(transaction, await requireOwn(editor, transaction)))
+      const person = await requireOwn(editor, transaction);
+      const isOfCompany = company && person.company_subject !== null;
+      if (!isOfCompany && (await isFactorLacking(transaction, person)))
         throw conflict(
           'Your role needs a second factor, and this is your only one.',
           'Add another one first, then remove this one.',

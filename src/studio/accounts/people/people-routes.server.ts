@@ -86,9 +86,7 @@ export function peopleRoutes(context: AccountContext): Service {
     },
     'PUT /people/second-factor': async ({ body: { from, seen }, editor }) => {
       const { id } = editor;
-      await kysely.transaction().execute(async (transaction) => {
-        await lockAdministrators(transaction, database);
-        await editor.confirm(transaction);
+      await administer(editor, async (transaction) => {
         const present = (await readDemand(transaction)) ?? null;
         if (seen !== undefined && seen !== present && from !== present)
           throw conflict('Somebody else has changed this in the meantime.');
@@ -105,7 +103,7 @@ export function peopleRoutes(context: AccountContext): Service {
       });
     },
     'POST /invitations': async ({ body: { email, role, locales, sendsMail }, editor }) => {
-      const made = await writeAs(database, editor, async (transaction) => {
+      const made = await administer(editor, async (transaction) => {
         if (await findByEmail(transaction, email))
           throw new ApiError({
             code: 'conflict',
@@ -151,6 +149,19 @@ export function peopleRoutes(context: AccountContext): Service {
     return expires_at > toTime(now());
   }
 
+  /** Does what administrators do one after the other: two who invite the same person at once would send two links. */
+  function administer<Result>(
+    editor: Requester,
+    work: (transaction: StudioKysely) => Promise<Result>,
+  ): Promise<Result> {
+    return kysely.transaction().execute(async (transaction) => {
+      // First: it takes several people's rows in a fixed order, one's own among them.
+      await lockAdministrators(transaction, database);
+      await editor.confirm(transaction);
+      return work(transaction);
+    });
+  }
+
   /** Changes the person in the address, unless that leaves no administrator. */
   async function change<Result>(
     id: string,
@@ -158,10 +169,7 @@ export function peopleRoutes(context: AccountContext): Service {
     { action, details }: { action: string; details?: Record<string, unknown> },
     work: Work<Result>,
   ): Promise<Result> {
-    return kysely.transaction().execute(async (transaction) => {
-      // First: it takes several people's rows in a fixed order, one's own among them.
-      await lockAdministrators(transaction, database);
-      await editor.confirm(transaction);
+    return administer(editor, async (transaction) => {
       const person = await findPerson(transaction, id);
       if (!person) throw gone();
       requireAdministration(editor, person);
