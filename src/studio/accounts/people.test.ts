@@ -177,6 +177,20 @@ describe.each(studioDatabases)('people on $database', ({ isPostgres, createUrl }
 
   if (isPostgres) return;
 
+  test('a tab of another release is told to reload, where it asks for what this one does not know', async () => {
+    for (const [method, path, body] of [
+      ['POST', '/invitations', { email: 'kit@example.com', role: 'viewer', sendsMail: false, shade: 'blue' }],
+      ['POST', '/invitations', { email: 'kit@example.com', role: 'viewer' }],
+      ['POST', '/invitations/later', {}],
+    ] as const)
+      expect((await administrator.send(method, path, body)).body, path).toHaveProperty(
+        'remedy',
+        expect.stringContaining('reload'),
+      );
+    const wrong = { email: 'kit', role: 'viewer', sendsMail: false };
+    expect((await administrator.send('POST', '/invitations', wrong)).body).not.toHaveProperty('remedy');
+  });
+
   test('who makes a link is told that it takes the place of another, and nobody else’s is taken', async () => {
     expect(await invite('nia@example.com', 'viewer')).not.toHaveProperty('isReplacement');
     expect(await invite('Nia@example.com', 'author')).toMatchObject({ isReplacement: true });

@@ -15,6 +15,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What to do about something that no screen of this release asks for: a tab of another does, while servers are replaced. */
+export const otherRelease =
+  'If a screen of the studio asked for it, the studio is being updated: reload the page in a moment.';
+
 /** What is thrown where something is no longer as it was when somebody asked for a change of it. */
 export function conflict(message: string, remedy = 'Look at it as it is now.'): ApiError {
   return new ApiError({ code: 'conflict', message, remedy });

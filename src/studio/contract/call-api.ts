@@ -108,7 +108,7 @@ export async function callApi(address: Address, call: AnyCall = {}): Promise<unk
 export function describeError(error: unknown): { message: string; remedy?: string | undefined } {
   if (error instanceof ApiError) return { message: error.message, remedy: error.fault.remedy };
   if (error instanceof NetworkError) return { message: error.message, remedy: messages.unreachableRemedy };
-  return { message: messages.unexpected, remedy: error instanceof Error ? error.message : undefined };
+  return { message: messages.unexpected, remedy: `${messages.unexpectedRemedy} ${error}` };
 }
 
 /** Whether an error goes without anything being put right: a busy or restarting server answers 503. */

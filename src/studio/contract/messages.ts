@@ -7,4 +7,5 @@ export const messages = {
     remedy: 'Contact your technical team: the site’s proxy has to accept requests as large as the studio’s.',
   },
   unexpected: 'Something went wrong.',
+  unexpectedRemedy: 'Reload the page: the studio may have been updated.',
 } as const;

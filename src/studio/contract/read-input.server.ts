@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createJsonScan, type JsonBounds, type JsonExcess } from '#http/json-bounds.ts';
 import { streamRequestBody } from '#http/request-body.ts';
-import { ApiError } from './api-error.server.ts';
+import { ApiError, otherRelease } from './api-error.server.ts';
 import type { Infer } from './endpoint.ts';
 import type { StudioContext, StudioEnv } from './studio-env.server.ts';
 
@@ -61,7 +61,13 @@ function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): Inf
     // A sole issue's message says more than the general one, where no form shows messages for fields.
     message: (issues[0] && issues.length === 1 && say(issues[0])) || 'Some of the details are not valid.',
     fields: Object.fromEntries(issues.map((issue) => [issue.path.join('.'), say(issue)]).reverse()),
+    ...(issues.some(isUnwritten) && { remedy: otherRelease }),
   });
+}
+
+/** Whether nobody has written a message for it, since no screen sends that. */
+function isUnwritten({ code, message }: z.core.$ZodIssue): boolean {
+  return code === 'unrecognized_keys' || /^Invalid (?:input|option)/.test(message);
 }
 
 /** Never with what was sent: files that a message names are called by their titles, which are not for everybody. */

@@ -44,7 +44,7 @@ export const messages = {
   notAllowedHint: 'Ask an administrator if you need it.',
   screenFailed: 'This screen could not be shown',
   screenFailedHint:
-    'Your work has been saved, or is kept in this browser. Try again when you’re back online.',
+    'Your work has been saved, or is kept in this browser. The studio may have been updated, or be out of reach: reload in a moment.',
   reload: 'Reload',
   proofTitle: 'Confirm it’s you',
   proofHint: 'This changes who can use the studio. Sign in again to continue.',
