@@ -2,6 +2,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { requireLocales } from '#studio/contract/refuse.server.ts';
+import { messages } from '#studio/kit/messages.ts';
 import type { MediaChange, MediaItem, MediaUses } from './contract.ts';
 import type { FindMediaUses } from './media-uses.server.ts';
 
@@ -39,10 +40,9 @@ export async function confirmUses(
   const unseen = (await listUses(findUses, names)).filter(({ file }) => !confirmed.includes(file));
   if (unseen.length === 0) return;
   const titles = [...new Set(unseen.map(({ title }) => title))];
-  const more = titles.length > 5 ? ` and ${titles.length - 5} more` : '';
   throw new ApiError({
     code: 'conflict',
-    message: `It is used by ${titles.slice(0, 5).join(', ')}${more}.`,
+    message: `It is used by ${messages.firstOf(titles)}.`,
     remedy:
       'Check where it is used and choose something else there first, or confirm that you want to do it anyway.',
   });

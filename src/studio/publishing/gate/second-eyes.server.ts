@@ -6,6 +6,7 @@ import { noteNotice, toEntryPath } from '#studio/contract/note-notice.server.ts'
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { readIds, writeIds } from '#studio/entries/draft-authors.server.ts';
 import { readReviews } from '#studio/entries/read-reviews.server.ts';
+import { messages } from '#studio/kit/messages.ts';
 import type { ReviewRule } from '../contract.ts';
 
 const settings = { kinds: 'review-kinds', locales: 'review-locales' } as const;
@@ -73,7 +74,7 @@ export async function refuseUnapproved(
   if (unapproved.length === 0) return;
   throw new ApiError({
     code: 'forbidden',
-    message: `Only those who wrote it have approved ${unapproved.slice(0, 5).join(', ')}.`,
+    message: `Only those who wrote it have approved ${messages.firstOf(unapproved)}.`,
     remedy: 'Somebody else has to approve it as it is now, or publish it: ask for a review.',
   });
 }

@@ -10,7 +10,7 @@ import { planRoutes } from '../plans/plan-routes.server.ts';
 import { createPlanWorker } from '../plans/run-plans.server.ts';
 import { holdPublishing } from './hold-publishing.testing.ts';
 import { about, contact, german, openPublishSite, type PublishSite } from './publish-site.testing.ts';
-import { writeReviewRule } from './second-eyes.server.ts';
+import { refuseUnapproved, writeReviewRule } from './second-eyes.server.ts';
 
 type Who = keyof typeof people;
 
@@ -149,6 +149,9 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
       expect([await check('ada'), await check('fay')]).toEqual([[about], []]);
       const refused = await site.send<{ detail: string }>('ada', 'POST', '/publish', { entries: [draft] });
       expect(refused).toMatchObject({ status: 403, body: { detail: expect.stringContaining('wrote it') } });
+      await expect(refuseUnapproved(site.database.kysely, Array(9).fill(draft), 'ada')).rejects.toThrow(
+        'and 6 more',
+      );
       await rule({ kinds: ['news'], locales: ['de-de'] });
       expect(await publish('ada', draft)).toBe(200);
       const words = await save('dee', { entryTitle: 'Wir' }, german);
