@@ -13,6 +13,7 @@ export interface PollerOptions {
 export function createPoller({ run, pause, onFailure }: PollerOptions) {
   const stopping = new AbortController();
   const { signal } = stopping;
+  let alarm = new AbortController();
   let polling: Promise<void> | undefined;
   return {
     /** Aborted once it is to be closed. */
@@ -20,16 +21,23 @@ export function createPoller({ run, pause, onFailure }: PollerOptions) {
     begin(): void {
       polling ??= poll();
     },
+    /** Has it run at once, instead of after the pause. */
+    wake(): void {
+      alarm.abort();
+    },
     async close(): Promise<void> {
       stopping.abort();
+      alarm.abort();
       await polling;
     },
   };
 
   async function poll(): Promise<void> {
     while (!signal.aborted) {
+      // Before the run, so that nothing that comes up meanwhile waits.
+      alarm = new AbortController();
       await run().catch(onFailure);
-      await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
+      await wait(pause, undefined, { signal: alarm.signal, ref: false }).catch(() => undefined);
     }
   }
 }

@@ -168,7 +168,7 @@ export function createStudio(options: StudioOptions): Studio {
         auditRoutes(database),
         addressRoutes({ database, content, index }),
         healthRoutes({ ...publishing, index }),
-        webhookRoutes({ database, overlay, filter }),
+        webhookRoutes({ database, overlay, wake: webhooks.follow, filter }),
         todayRoutes({
           ...{ database, index },
           listPlans: () => listPlans(publishing),

@@ -55,6 +55,8 @@ export function LogDialog({ webhook, onClose }: LogDialogProps) {
     if (!(await run(() => callApi('POST /webhooks/{id}/redeliver', { id, body: { delivery } })))) return;
     showToast(messages.redelivering);
     loadAgain();
+    // By then it mostly has an answer.
+    setTimeout(loadAgain, 2000);
   }
 }
 

@@ -12,12 +12,11 @@ import { messages } from './messages.ts';
 export interface WebhookDialogProps {
   /** To be changed; absent for a new one. */
   webhook?: Webhook | undefined;
-  onDone: () => void;
   onClose: () => void;
 }
 
 /** Adds a webhook, whose secret is then shown once, or changes one. */
-export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) {
+export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [events, setEvents] = useState<readonly EventType[]>(webhook?.events ?? []);
   const [secret, setSecret] = useState<string>();
@@ -70,6 +69,5 @@ export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) 
       showToast(messages.saved);
       onClose();
     } else setSecret((await callApi('POST /webhooks', { body: { url, events } })).secret);
-    onDone();
   }
 }

@@ -18,6 +18,8 @@ export interface WebhookContext {
   database: StudioDatabase;
   /** Tells every process that webhooks have changed. */
   overlay: Pick<LiveOverlay, 'refresh'>;
+  /** Has the worker of this process look what is to be told. */
+  wake: () => unknown;
   /** Which addresses may be connected to. */
   filter: AddressFilter;
 }
@@ -28,7 +30,7 @@ type WebhookRow = Selectable<StudioTables['studio_webhooks']>;
 const mostWebhooks = 20;
 
 /** Routes for the webhooks of the site. */
-export function webhookRoutes({ database, overlay, filter }: WebhookContext): Service {
+export function webhookRoutes({ database, overlay, wake, filter }: WebhookContext): Service {
   const { kysely, hasConcurrentWriters } = database;
   return serve(webhookEndpoints, {
     'GET /webhooks': async () => {
@@ -121,8 +123,8 @@ export function webhookRoutes({ database, overlay, filter }: WebhookContext): Se
         .execute();
       return rows.map(describeDelivery);
     },
-    'POST /webhooks/{id}/redeliver': ({ id: webhook_id, body: { delivery }, editor }) =>
-      writeAs(database, editor, async (transaction) => {
+    'POST /webhooks/{id}/redeliver': async ({ id: webhook_id, body: { delivery }, editor }) => {
+      await writeAs(database, editor, async (transaction) => {
         const webhook = await find(transaction, webhook_id);
         if (webhook.off_since !== null) throw conflict('This webhook is off.', 'Turn it on first.');
         const row = await transaction
@@ -149,7 +151,9 @@ export function webhookRoutes({ database, overlay, filter }: WebhookContext): Se
           .where('lease', 'is', null)
           .execute();
         await note(transaction, editor, 'redeliver', webhook);
-      }),
+      });
+      void wake();
+    },
   });
 
   /** Changes which webhooks there are, of which every process hears as of a publication. */

@@ -22,10 +22,11 @@ export interface WebhookWorkerOptions {
   filter: AddressFilter;
   /** Of an attempt, in milliseconds. */
   timeout?: number;
+  /** Between two looks at what is due, in milliseconds. */
+  pause?: number;
   log: Pick<Log, 'warn'>;
 }
 
-const pollMilliseconds = 2000;
 /** Longer than an attempt takes. */
 const leaseMilliseconds = 60_000;
 const week = 7 * 24 * 60 * 60_000;
@@ -54,7 +55,14 @@ export function createEnquiryDelivery(database: StudioDatabase): Deliver {
  * Delivers events to webhooks: one after the other to each, and what happened to the same entry in order, also while the
  * first of it fails. Every process has one, which does nothing while there is no webhook.
  */
-export function createWebhookWorker({ database, desk, filter, timeout, log }: WebhookWorkerOptions) {
+export function createWebhookWorker({
+  database,
+  desk,
+  filter,
+  timeout,
+  pause = 2000,
+  log,
+}: WebhookWorkerOptions) {
   const { kysely, hasConcurrentWriters } = database;
   const pollers = new Map<string, ReturnType<typeof createPoller>>();
   const warn = createThrottledWarning('Webhooks could not be delivered. They are tried again.');
@@ -62,7 +70,7 @@ export function createWebhookWorker({ database, desk, filter, timeout, log }: We
   let isClosed = false;
   return {
     deliver,
-    /** Looks which webhooks there are, whenever any may have changed. */
+    /** Looks which webhooks there are, and what each is to be told, whenever either may have changed. */
     follow: following.hurry,
     async close(): Promise<void> {
       isClosed = true;
@@ -85,6 +93,7 @@ export function createWebhookWorker({ database, desk, filter, timeout, log }: We
         pollers.delete(id);
         void poller.close();
       }
+      for (const poller of pollers.values()) poller.wake();
       for (const id of ids) if (!isClosed && !pollers.has(id)) begin(id);
       return true;
     } catch (error) {
@@ -96,7 +105,7 @@ export function createWebhookWorker({ database, desk, filter, timeout, log }: We
   function begin(id: string): void {
     const poller = createPoller({
       run: () => deliver(id, poller.signal),
-      pause: pollMilliseconds,
+      pause,
       onFailure: (error) => warn(log, { err: error }),
     });
     pollers.set(id, poller);

@@ -22,7 +22,10 @@ export default function WebhooksScreen() {
   const { value, error, loadAgain } = useApi('GET /webhooks');
   const [opened, setOpened] = useState<Opened>();
   const { run, isPending, error: refusal } = useAction();
-  const close = () => setOpened(undefined);
+  const close = () => {
+    setOpened(undefined);
+    loadAgain();
+  };
   const add = (
     <Button look="primary" icon="plus" onPress={() => setOpened({ is: 'added' })}>
       {messages.add}
@@ -50,10 +53,8 @@ export default function WebhooksScreen() {
           onOutdated={loadAgain}
         />
       ))}
-      {opened?.is === 'added' && <WebhookDialog onDone={loadAgain} onClose={close} />}
-      {opened?.is === 'edited' && (
-        <WebhookDialog webhook={opened.webhook} onDone={loadAgain} onClose={close} />
-      )}
+      {opened?.is === 'added' && <WebhookDialog onClose={close} />}
+      {opened?.is === 'edited' && <WebhookDialog webhook={opened.webhook} onClose={close} />}
       {opened?.is === 'logged' && <LogDialog webhook={opened.webhook} onClose={close} />}
     </ScreenFrame>
   );

@@ -39,6 +39,7 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
   let received: Received[];
   let answer: (response: ServerResponse, body: string) => unknown;
   let receiver: string;
+  let wake: () => unknown = () => undefined;
   const closing: (() => unknown)[] = [];
 
   beforeEach(async () => {
@@ -59,7 +60,9 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
     site = await openPublishSite(
       { [about]: page('about'), [contact]: page('contact') },
       databaseUrl,
-      ({ context: { database, overlay } }) => [webhookRoutes({ database, overlay, filter })],
+      ({ context: { database, overlay } }) => [
+        webhookRoutes({ database, overlay, wake: () => wake(), filter }),
+      ],
     );
     store = openEnquiryStore({ databaseUrl, dataDirectory: site.folder.directory, log });
     closing.push(() => store.close());
@@ -293,6 +296,20 @@ describe.each(studioDatabases)('$database', ({ createUrl, isPostgres }) => {
     });
 
     if (isPostgres) return;
+
+    it('are told within a moment what this process has published, or delivers again', async () => {
+      const { id } = await add();
+      const worker = makeWorker({ pause: 60_000 });
+      closing.push(() => worker.close());
+      await worker.follow();
+      await publish(about, { entryTitle: 'Us' });
+      await worker.follow();
+      await expect.poll(() => received).toHaveLength(1);
+      wake = worker.follow;
+      const [delivery] = await readLog(id);
+      await site.send('ada', 'POST', `/webhooks/${id}/redeliver`, { delivery: delivery?.id });
+      await expect.poll(() => received).toHaveLength(2);
+    });
 
     it('are told at once, and once more by hand, by a replica whose clock is an hour ahead', async () => {
       const { id } = await add(['media.changed', 'enquiry.received']);
