@@ -11,7 +11,7 @@ export function findState({
   spamAt,
 }: Pick<EnquiryRecord, 'deliveries' | 'spamAt'>): EnquiryState {
   if (spamAt !== null || deliveries.some(({ state }) => state === 'held')) return 'spam';
-  if (deliveries.some(({ state }) => state === 'dead')) return 'dead';
-  if (deliveries.some(({ state }) => state !== 'delivered')) return 'due';
+  if (deliveries.some(({ state, attempts }) => state === 'dead' && attempts > 0)) return 'dead';
+  if (deliveries.some(({ state }) => state === 'due')) return 'due';
   return 'delivered';
 }

@@ -171,7 +171,7 @@ function describeDelivery(delivery: EnquiryRecord['deliveries'][number]): string
     held: 'held until somebody says that it is not spam',
     due: `due at ${formatMinute(dueAt ?? '')} UTC, ${tried}`,
     delivered: `delivered at ${formatMinute(deliveredAt ?? '')} UTC, ${tried}`,
-    dead: `given up ${tried}`,
+    dead: attempts > 0 ? `given up ${tried}` : 'given up, and seen to',
   };
   return [`${name}: ${states[state]}.`, lastError].filter(Boolean).join(' ');
 }

@@ -118,6 +118,7 @@ export function createDeliveryQueue(
         const rows = await kysely
           .selectFrom('deliveries')
           .select(({ fn }) => ['state', fn.countAll().as('count')])
+          .where((row) => row.or([row('state', '!=', 'dead'), row('attempts', '>', 0)]))
           .groupBy('state')
           .execute();
         const counts = { held: 0, due: 0, delivered: 0, dead: 0 };

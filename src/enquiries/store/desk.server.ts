@@ -34,7 +34,11 @@ function isInState(row: Row, state: DeskState, people: readonly string[]): Condi
     row(
       'id',
       'in',
-      row.selectFrom('deliveries').select('enquiry_id').where('deliveries.state', '=', delivery),
+      row
+        .selectFrom('deliveries')
+        .select('enquiry_id')
+        .where('deliveries.state', '=', delivery)
+        .$if(delivery === 'dead', (some) => some.where('attempts', '>', 0)),
     );
   const isSpam = row.or([row('spam_at', 'is not', null), hasDelivery('held')]);
   if (state === 'spam') return isSpam;
@@ -107,6 +111,14 @@ export function createDesk(
               .set({ state: 'held', due_at: null, lease: null })
               .where('enquiry_id', '=', id)
               .where('state', 'in', ['due', 'dead'])
+              .execute();
+          // What was given up no longer asks for anybody: an answer to a mistyped address can only be given up again.
+          if (kind === 'done')
+            await transaction
+              .updateTable('deliveries')
+              .set({ attempts: 0 })
+              .where('enquiry_id', '=', id)
+              .where('state', '=', 'dead')
               .execute();
           if (kind === 'release') await releaseDeliveries(transaction, id, now);
           if (kind === 'retry') await retryDeliveries(transaction, id, now);

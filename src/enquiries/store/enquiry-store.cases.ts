@@ -790,6 +790,23 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
         expect((await store.find(c))?.deliveries[0]?.state).toBe('due');
       });
 
+      it('asks for nobody any more because of what was given up, once somebody has marked it as answered', async () => {
+        const { store } = await setUp();
+        const [id = ''] = await addNumbered(store, 1);
+        await settle(store, (await leaseDue(store))[0], { kind: 'dead', reason: 'No such mailbox.' });
+        const people = [by];
+        const count = async () => [await store.countDesk({ people }), await store.countDeliveries()];
+        expect(await count()).toMatchObject([{ dead: 1 }, { dead: 1 }]);
+        await store.act(id, 0, note);
+        await store.act(id, 1, { by, kind: 'answer', text: 'Gladly.', to: 'asha@copper-ladle.example' });
+        expect(await count()).toMatchObject([{ dead: 1 }, { dead: 1 }]);
+        await store.act(id, 2, { by, kind: 'done', text: '' });
+        expect(await count()).toMatchObject([{ dead: 0 }, { dead: 0 }]);
+        expect(await store.list({ state: 'dead', people })).toEqual([]);
+        expect((await store.find(id))?.deliveries[0]).toMatchObject({ state: 'dead' });
+        expect(await store.retry(id)).toBe(2);
+      });
+
       it('attempts again, from the first, what was given up and then taken for spam by mistake', async () => {
         const { store } = await setUp();
         const [id = ''] = await addNumbered(store, 1);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { getListSeparator } from '#i18n/list-separator.ts';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
@@ -26,6 +27,8 @@ const forms = Object.keys(messages.forms) as (keyof typeof messages.forms)[];
 /** Enquiries, newest first: those that nobody has seen to, unless another state is chosen. */
 export default function EnquiriesScreen({ editor }: ScreenProps) {
   const [{ state = 'new', form = '', locale = '', words = '', from = '', until = '' }, change] = useQuery();
+  const [field, setField] = useState({ typed: words, words });
+  if (field.words !== words) setField({ typed: words, words });
   const search = Object.fromEntries(
     Object.entries({
       ...{ state: state === 'all' ? '' : state, form, locale, words },
@@ -110,10 +113,10 @@ export default function EnquiriesScreen({ editor }: ScreenProps) {
       </search>
       {seesSenders && (
         <SearchField
-          key={words}
           label={messages.search}
           placeholder={messages.search}
-          defaultValue={words}
+          value={field.typed}
+          onChange={(typed) => setField({ typed, words })}
           onSubmit={set('words')}
           onClear={() => change({ words: '' })}
         />
