@@ -109,6 +109,8 @@ export type Mails = Infer<typeof mails>;
 
 const account = z.object({
   editor,
+  /** Name and address are the company's, which signs them in. */
+  isOfCompany: z.literal(true).optional(),
   /** Absent where no mail server is set up. */
   mails: mails.optional(),
   /** Has an authenticator app. */

@@ -188,6 +188,7 @@ export const messages = {
   never: 'Never',
   actionsFor: (name: string) => `Actions for ${name}`,
   change: 'Change role and locales',
+  accountByCompany: 'Your name, your address and how you sign in are the company’s to change.',
   roleByCompany: 'Their role and locales are the company’s to change.',
   changeTitle: (name: string) => `Role and locales of ${name}`,
   lock: 'Lock the account',

@@ -207,6 +207,7 @@ it('asks the company again within a minute, and follows what it says', async () 
     expect.not.objectContaining({ isOfCompany: true }),
   ]);
   expect(other.editor.role).toBe('administrator');
+  expect(await (await ask(jar, '/studio/api/account')).json()).toMatchObject({ isOfCompany: true });
   members.ada = undefined;
   expect((await readSession(jar)).editor).toBeDefined();
   door.clock.now += 50_000;

@@ -11,13 +11,12 @@ import { createFactorAdding, type NewRecoveryCodes } from '../factors/add-factor
 import { countRecoveryCodes, renewRecoveryCodes } from '../factors/recovery-codes.server.ts';
 import { isFactorLacking } from '../factors/second-factors.server.ts';
 import { hashPassword } from '../passwords/hash-password.server.ts';
-import { findPerson } from '../people/person.server.ts';
+import { findPerson, isOfCompany } from '../people/person.server.ts';
 import type { PeopleTable } from '../tables.server.ts';
 
 /** Routes for one's own name, password, sessions and second factors. What changes one's access requires a recent sign-in. */
 export function accountRoutes(context: AccountContext): Service {
-  const { database, sessions, passkeys, checkPassword, openKey, offersTokens, sendMail, company, now } =
-    context;
+  const { database, sessions, passkeys, checkPassword, openKey, offersTokens, sendMail, now } = context;
   const { kysely } = database;
   const factors = createFactorAdding(context);
   return serve(accountEndpoints, {
@@ -121,8 +120,7 @@ export function accountRoutes(context: AccountContext): Service {
     await change(editor, action, async (transaction) => {
       await work(transaction);
       const person = await requireOwn(editor, transaction);
-      const isOfCompany = company && person.company_subject !== null;
-      if (!isOfCompany && (await isFactorLacking(transaction, person)))
+      if (!isOfCompany(context, person) && (await isFactorLacking(transaction, person)))
         throw conflict(
           'Your role needs a second factor, and this is your only one.',
           'Add another one first, then remove this one.',
@@ -146,6 +144,7 @@ export function accountRoutes(context: AccountContext): Service {
     const own = await passkeys.listOf(person.id);
     return {
       editor: toEditor(person),
+      ...(isOfCompany(context, person) && { isOfCompany: true as const }),
       ...(sendMail && { mails: person.mails ?? 'at-once' }),
       hasTotp: person.totp_secret !== null,
       offersTotp: (await openKey()) !== undefined,

@@ -38,12 +38,22 @@ function AccountSections({ loaded }: { loaded: Account }) {
   const part = { account, change };
   return (
     <ScreenFrame title={messages.account} isNarrow>
-      <NameSection {...part} />
+      {account.isOfCompany ? (
+        <AccountSection title={account.editor.name} hint={account.editor.email}>
+          <p>{messages.accountByCompany}</p>
+        </AccountSection>
+      ) : (
+        <NameSection {...part} />
+      )}
       {account.mails && <MailSection {...part} />}
-      <PasswordSection />
-      <PasskeysSection {...part} />
-      <AppSection {...part} />
-      <RecoveryCodesSection {...part} newCodes={newCodes} onKept={() => setNewCodes(undefined)} />
+      {!account.isOfCompany && (
+        <>
+          <PasswordSection />
+          <PasskeysSection {...part} />
+          <AppSection {...part} />
+          <RecoveryCodesSection {...part} newCodes={newCodes} onKept={() => setNewCodes(undefined)} />
+        </>
+      )}
       {account.offersTokens && <TokensSection editor={account.editor} />}
       <SessionsSection />
     </ScreenFrame>

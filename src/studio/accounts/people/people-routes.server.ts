@@ -12,7 +12,7 @@ import { listFactors, readDemand, removeFactors, writeDemand } from '../factors/
 import { insertLink, writeLink } from '../links/one-time-links.server.ts';
 import { writeInvitation, writeReset } from '../mail/account-mails.server.ts';
 import type { LinksTable, PeopleTable } from '../tables.server.ts';
-import { endAccess, findByEmail, findPerson } from './person.server.ts';
+import { endAccess, findByEmail, findPerson, isOfCompany } from './person.server.ts';
 import { lockAdministrators, settleAccess } from './settle-access.server.ts';
 
 type Work<Result> = (transaction: StudioKysely, person: PeopleTable) => Promise<Result>;
@@ -213,7 +213,8 @@ function gone(): ApiError {
 }
 
 /** All people with an account, sorted by name. */
-async function listPeople({ database: { kysely }, company }: AccountContext): Promise<Person[]> {
+async function listPeople(context: AccountContext): Promise<Person[]> {
+  const { kysely } = context.database;
   const people = await kysely
     .selectFrom('studio_people')
     .selectAll()
@@ -231,7 +232,7 @@ async function listPeople({ database: { kysely }, company }: AccountContext): Pr
       state: person.locked_at ? ('locked' as const) : ('active' as const),
       hasTotp: person.totp_secret !== null,
       passkeys: counts.get(person.id) ?? 0,
-      ...(company && person.company_subject && { isOfCompany: true as const }),
+      ...(isOfCompany(context, person) && { isOfCompany: true as const }),
       createdAt: person.created_at,
       ...(person.last_seen_at && { lastSeenAt: person.last_seen_at }),
     }))

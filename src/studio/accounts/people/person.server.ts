@@ -4,6 +4,11 @@ import type { Role } from '#studio/contract/roles.ts';
 import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { PeopleTable } from '../tables.server.ts';
 
+/** Whether somebody comes in by the company, and by it alone: where the studio no longer has it, they are as all others. */
+export function isOfCompany({ company }: { company: unknown }, { company_subject }: PeopleTable): boolean {
+  return company !== undefined && company_subject !== null;
+}
+
 export interface NewPerson {
   name: string;
   email: string;

@@ -7,7 +7,7 @@ import type { Requester } from '#studio/contract/write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { AccessToken } from '../contract.ts';
 import { isFactorLacking } from '../factors/second-factors.server.ts';
-import { findPerson } from '../people/person.server.ts';
+import { findPerson, isOfCompany } from '../people/person.server.ts';
 import { hashToken } from '../secrets/token.server.ts';
 import type { PeopleTable, TokensTable } from '../tables.server.ts';
 
@@ -98,15 +98,15 @@ async function confirmToken(
 }
 
 async function isInForce(
-  { company, now }: TokenContext,
+  context: TokenContext,
   kysely: StudioKysely,
   { expires_at }: TokensTable,
   person: PeopleTable,
 ): Promise<boolean> {
+  const { company, now } = context;
   if (expires_at <= toTime(now()) || person.locked_at) return false;
   const { passwordOnlyFor } = company?.settings ?? {};
-  const isOfCompany = company !== undefined && person.company_subject !== null;
-  if (isOfCompany) return (person.last_seen_at ?? '') > toTime(now() - longestAway);
+  if (isOfCompany(context, person)) return (person.last_seen_at ?? '') > toTime(now() - longestAway);
   if (passwordOnlyFor !== undefined && person.email !== passwordOnlyFor) return false;
   return !(await isFactorLacking(kysely, person));
 }
