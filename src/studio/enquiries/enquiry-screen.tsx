@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { StudioEndpoints } from '#studio/contract/contract.ts';
@@ -118,6 +118,7 @@ function Opened({ enquiry, names, onChanged, onOutdated }: OpenedProps) {
         <Notice>{messages.noAnswer}</Notice>
       ) : (
         <Writing
+          of={`${id} answer`}
           label={messages.answerTo(answersTo)}
           hint={messages.answerHint}
           action={messages.send}
@@ -130,6 +131,7 @@ function Opened({ enquiry, names, onChanged, onOutdated }: OpenedProps) {
         />
       )}
       <Writing
+        of={`${id} note`}
         label={messages.note}
         action={messages.addNote}
         onWritten={(text) => act({ kind: 'note', text })}
@@ -182,7 +184,12 @@ function Facts({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
+/** What was written and not sent: whoever looks something up elsewhere in the studio finds it again. */
+const unsent = new Map<string, string>();
+
 interface WritingProps {
+  /** Tells it from all others. */
+  of: string;
   label: string;
   hint?: string;
   action: string;
@@ -192,16 +199,19 @@ interface WritingProps {
   onOutdated: () => void;
 }
 
-function Writing({ label, hint, action, isMain, onWritten, onOutdated }: WritingProps) {
-  const [text, setText] = useState('');
+function Writing({ of, label, hint, action, isMain, onWritten, onOutdated }: WritingProps) {
+  const [text, setText] = useState(unsent.get(of) ?? '');
+  useEffect(() => void unsent.set(of, text), [of, text]);
   const { run, isPending, error } = useAction();
   return (
     <ActionForm
       className={`stack3 ${styles.writing}`}
       error={error}
       onSubmit={async () => {
+        if (!(await run(() => onWritten(text), onOutdated))) return;
         // What was written since it was sent stays.
-        if (await run(() => onWritten(text), onOutdated)) setText((now) => (now === text ? '' : now));
+        if (unsent.get(of) === text) unsent.delete(of);
+        setText((now) => (now === text ? '' : now));
       }}
     >
       <TextField
