@@ -113,7 +113,7 @@ export interface EnquiryFilter extends DeskScope {
   email?: string | undefined;
   /** Without a form, newsletter sign-ups are neither new nor assigned: they await nothing. */
   state?: DeskState | undefined;
-  /** Part of what was typed. */
+  /** Parts of what was typed, all of which it has. */
   words?: string | undefined;
   /** ISO 8601; the end is excluded. */
   from?: string | undefined;

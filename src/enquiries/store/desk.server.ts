@@ -21,8 +21,9 @@ export function narrow<Output>(
   if (locales) some = some.where('locale', 'in', locales.length > 0 ? locales : ['']);
   if (from) some = some.where('received_at', '>=', from);
   if (to) some = some.where('received_at', '<', to);
-  // As JSON holds it, which escapes quotes, backslashes and line breaks.
-  if (words) some = some.where(contains('content', JSON.stringify(words).slice(1, -1)));
+  // As JSON holds it, which escapes quotes and backslashes, and has first and last name apart.
+  for (const word of words?.split(/\s+/) ?? [])
+    some = some.where(contains('content', JSON.stringify(word).slice(1, -1)));
   if (!state) return some;
   const isAwaiting = state === 'new' || state === 'assigned';
   if (isAwaiting && !form) some = some.where('form', '!=', 'newsletter');

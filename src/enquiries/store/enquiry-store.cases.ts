@@ -824,10 +824,13 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
         ['100%', true],
         ['1_0', false],
         ['two\nlines', true],
+        ['Åsa'.normalize('NFD'), true],
+        ['Asha Åsa', true],
+        ['Asha Olaf', false],
       ])('finds part of what was typed: %j', async (words, isThere) => {
         const { store } = await setUp();
         const enquiry_details = 'Åsa “z” o’neil quoted "so" C:\\new 100% two\nlines';
-        await store.add(makeNewEnquiry({ values: { enquiry_details } }));
+        await store.add(makeNewEnquiry({ values: { first_name: 'Asha', enquiry_details } }));
         expect(await store.list({ words })).toHaveLength(Number(isThere));
       });
 

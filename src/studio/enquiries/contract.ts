@@ -11,7 +11,7 @@ const enquirySearch = z.strictObject({
   state: z.enum(deskStates).optional(),
   form: formName.optional(),
   locale: localeCode.optional(),
-  /** Part of what was typed, or a whole email address. Only for who sees to enquiries. */
+  /** Parts of what was typed, or a whole email address. Only for who sees to enquiries. */
   words: z.string().trim().max(200, 'Search for 200 characters or fewer.').optional(),
   from: time.optional(),
   to: time.optional(),
