@@ -74,7 +74,7 @@ export function createDeliveryWorker({
   const channelWorkers = Object.entries(deliver).flatMap(([channel, send]) =>
     send ? [startChannelWorker(channel as Channel, send)] : [],
   );
-  const chores = [repeat(day, purge), ...channelWorkers.map(({ ended }) => ended)];
+  const chores = [purgeDaily(), ...channelWorkers.map(({ ended }) => ended)];
   let stopped: Promise<void> | undefined;
 
   return {
@@ -182,11 +182,11 @@ export function createDeliveryWorker({
     }
   }
 
-  /** Runs a chore now and then periodically, or with back-off while the store is away. */
-  async function repeat(milliseconds: number, work: () => Promise<void>): Promise<void> {
+  /** Purges now and each day, or with back-off while the store is away. */
+  async function purgeDaily(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const pause = await work().then(
-        () => milliseconds,
+      const pause = await purge().then(
+        () => day,
         (error: unknown) => outage.notice(error, pollMilliseconds),
       );
       await clock.wait(pause, stopping.signal);

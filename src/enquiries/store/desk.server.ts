@@ -106,23 +106,15 @@ export function createDesk(
             .insertInto('enquiry_events')
             .values({ id: event, enquiry_id: id, position: seen, at: now, by, kind, text })
             .execute();
+          const deliveries = transaction.updateTable('deliveries').where('enquiry_id', '=', id);
           if (kind === 'spam')
-            await transaction
-              .updateTable('deliveries')
+            await deliveries
               .set({ state: 'held', due_at: null, lease: null })
-              .where('enquiry_id', '=', id)
               .where('state', 'in', ['due', 'dead'])
               .execute();
           // What was given up no longer asks for anybody: an answer to a mistyped address can only be given up again.
-          if (kind === 'done')
-            await transaction
-              .updateTable('deliveries')
-              .set({ attempts: 0 })
-              .where('enquiry_id', '=', id)
-              .where('state', '=', 'dead')
-              .execute();
-          if (kind === 'release') await releaseDeliveries(transaction, id, now);
-          if (kind === 'retry') await retryDeliveries(transaction, id, now);
+          if (kind === 'done') await deliveries.set({ attempts: 0 }).where('state', '=', 'dead').execute();
+          if (kind === 'release' || kind === 'retry') await makeDue(transaction, id, kind, now);
           if (kind === 'answer')
             await transaction
               .insertInto('deliveries')
@@ -142,38 +134,30 @@ export function createDesk(
   };
 }
 
-/** Makes an enquiry's dead and waiting deliveries due, and resets their attempts. Resolves with their number. */
-export async function retryDeliveries(
+/**
+ * Makes an enquiry's deliveries due, and resets their attempts, which may be spent. Resolves with their number.
+ *
+ * @param kind `release` those that are held, `retry` those that are dead or wait
+ */
+export async function makeDue(
   transaction: Transaction<EnquiryTables>,
   id: string,
+  kind: 'release' | 'retry',
   time: string,
 ): Promise<number> {
   const { numUpdatedRows } = await transaction
     .updateTable('deliveries')
     .set({ state: 'due', due_at: time, attempts: 0, lease: null })
     .where('enquiry_id', '=', id)
-    // Not those under way, which would be delivered twice.
     .where(({ or, and, eb }) =>
-      or([
-        eb('state', '=', 'dead'),
-        and([eb('state', '=', 'due'), or([eb('lease', 'is', null), eb('due_at', '<=', time)])]),
-      ]),
+      kind === 'release'
+        ? eb('state', '=', 'held')
+        : // Not those under way, which would be delivered twice.
+          or([
+            eb('state', '=', 'dead'),
+            and([eb('state', '=', 'due'), or([eb('lease', 'is', null), eb('due_at', '<=', time)])]),
+          ]),
     )
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
-/** Makes an enquiry's held deliveries due, and resets their attempts, which may be spent. Resolves with their number. */
-export async function releaseDeliveries(
-  transaction: Transaction<EnquiryTables>,
-  id: string,
-  time: string,
-): Promise<number> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('deliveries')
-    .set({ state: 'due', due_at: time, attempts: 0 })
-    .where('enquiry_id', '=', id)
-    .where('state', '=', 'held')
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { addMilliseconds, readDatabaseTime } from '#jobs/database-time.ts';
 import type { DeliveryTarget, EnquiryStore, Removed } from '../enquiry.server.ts';
 import { createDeliveryQueue, type ReadTime } from './delivery-queue.server.ts';
-import { createDesk, narrow, releaseDeliveries, retryDeliveries } from './desk.server.ts';
+import { createDesk, makeDue, narrow } from './desk.server.ts';
 import { readEnquiries, toTimestamp } from './enquiry-rows.server.ts';
 import type { EnquiryDatabase, EnquiryTables } from './enquiry-tables.server.ts';
 import { guard } from './guard.server.ts';
@@ -67,7 +67,7 @@ export function createEnquiryStore(database: EnquiryDatabase, now?: () => number
 
     retry: (id) =>
       guard('The deliveries could not be made due', () =>
-        write(async (transaction) => retryDeliveries(transaction, id, await readTime(transaction))),
+        write(async (transaction) => makeDue(transaction, id, 'retry', await readTime(transaction))),
       ),
 
     release: (id) =>
@@ -75,7 +75,7 @@ export function createEnquiryStore(database: EnquiryDatabase, now?: () => number
         write(async (transaction) => {
           const real = { suspicion: null, spam_at: null };
           await transaction.updateTable('enquiries').set(real).where('id', '=', id).execute();
-          return (await releaseDeliveries(transaction, id, await readTime(transaction))) > 0;
+          return (await makeDue(transaction, id, 'release', await readTime(transaction))) > 0;
         }),
       ),
 

@@ -88,20 +88,13 @@ export function openEnquiryStore(options: OpenEnquiryStoreOptions): EnquiryStore
   /** Retries with back-off until it is open. Logs the failure and the recovery once each. */
   async function keepOpening(): Promise<void> {
     for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
-      const error = await attempt.then(
-        () => undefined,
-        (reason: unknown) => reason,
-      );
-      const hasFailed = pause > firstPause;
-      if (error === undefined) {
-        if (hasFailed) log.info('The database of enquiries is open again.');
+      try {
+        await attempt;
+        if (pause > firstPause) log.info('The database of enquiries is open again.');
         return;
-      }
-      if (!hasFailed) {
-        log.error(
-          { err: error },
-          'Enquiries cannot be stored: the database cannot be opened. It is tried again.',
-        );
+      } catch (err) {
+        if (pause === firstPause)
+          log.error({ err }, 'Enquiries cannot be stored: the database cannot be opened. It is tried again.');
       }
       await wait(pause, undefined, { signal: closing.signal }).catch(() => undefined);
       if (closing.signal.aborted) return;

@@ -85,22 +85,9 @@ export interface Accounts {
 }
 
 /** Composes the routes and services for people, sessions, factors and links. */
-export function createAccounts({
-  database,
-  origin,
-  log,
-  findClientAddress,
-  endSharedLinks,
-  dataDirectory,
-  studioSecret,
-  breachList,
-  smtpUrl,
-  mailFrom,
-  company: companySettings,
-  offersTokens = false,
-  print = (line) => process.stderr.write(`${line}\n`),
-  now = Date.now,
-}: AccountsOptions): Accounts {
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { database, origin, log, findClientAddress, endSharedLinks, smtpUrl } = options;
+  const { offersTokens = false, now = Date.now } = options;
   const { kysely } = database;
   let key: Promise<SealingKey | undefined> | undefined;
   const shared: BaseContext = {
@@ -115,12 +102,12 @@ export function createAccounts({
     cookies: createSessionCookies(origin.startsWith('https:')),
     devices: createKnownDevices(kysely, now),
     passkeys: createPasskeys({ kysely, origin, now }),
-    checkPassword: createPasswordCheck(breachList),
+    checkPassword: createPasswordCheck(options.breachList),
     openKey,
     offersTokens,
-    sendMail: smtpUrl ? createAccountMail({ smtpUrl, from: mailFrom, log }) : undefined,
+    sendMail: smtpUrl ? createAccountMail({ smtpUrl, from: options.mailFrom, log }) : undefined,
   };
-  const company = companySettings && createCompany(shared, companySettings);
+  const company = options.company && createCompany(shared, options.company);
   const context: AccountContext = { ...shared, company };
   return {
     async findEditor(c) {
@@ -150,14 +137,15 @@ export function createAccounts({
       if (!database.hasConcurrentWriters)
         await kysely.deleteFrom('studio_links').where('kind', '=', 'set-up').execute();
       const { token } = await insertLink(kysely, { kind: 'set-up', created_by: 'system' }, now);
+      const { print = (line) => process.stderr.write(`${line}\n`) } = options;
       print(`Set up the studio: ${writeLink(origin, 'set-up', token)}`);
     },
   };
 
   function openKey(): Promise<SealingKey | undefined> {
     key ??= openSealingKey({
-      secret: studioSecret,
-      dataDirectory,
+      secret: options.studioSecret,
+      dataDirectory: options.dataDirectory,
       isShared: database.hasConcurrentWriters,
     }).catch((error: unknown) => {
       // Do not cache a failure: a full disk may be transient.

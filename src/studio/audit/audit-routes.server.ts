@@ -1,13 +1,7 @@
-import { Readable } from 'node:stream';
-import {
-  type CsvSeparator,
-  type Table,
-  writeTableAsCsv,
-  writeTableAsXlsx,
-  xlsxMediaType,
-} from '#platform/spreadsheet.ts';
+import { type CsvSeparator, type Table, writeTableAsCsv, writeTableAsXlsx } from '#platform/spreadsheet.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
+import { sendFile } from '#studio/contract/send-file.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { writeAs } from '#studio/contract/write-as.server.ts';
 import type { AuditEntry } from './contract.ts';
@@ -17,11 +11,6 @@ import { readAllAudit, readAuditPage, readPlace } from './read-audit.server.ts';
 import { shortenAudit } from './shorten-audit.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
-
-const formats = {
-  xlsx: { write: exportAuditAsXlsx, type: xlsxMediaType },
-  csv: { write: exportAuditAsCsv, type: 'text/csv; charset=utf-8' },
-} as const;
 
 /** Routes for the audit log: reading, export and shortening, for administrators. */
 export function auditRoutes({ kysely }: { kysely: StudioKysely }): Service {
@@ -36,13 +25,8 @@ export function auditRoutes({ kysely }: { kysely: StudioKysely }): Service {
       await writeAs({ kysely }, editor, (transaction) =>
         recordAudit(transaction, { by: editor.id, action: 'audit.export', details: { format, ...search } }),
       );
-      const { write, type } = formats[format];
-      c.header('Content-Type', type);
-      c.header('Content-Disposition', `attachment; filename="audit-log.${format}"`);
-      // Streamed: if the database fails midway, the response breaks off, so that half a log cannot pass for a
-      // whole one.
-      const texts = Readable.from(write(readAllAudit(kysely, search), separator), { objectMode: false });
-      return c.body(Readable.toWeb(texts) as ReadableStream<Uint8Array>);
+      const write = format === 'csv' ? exportAuditAsCsv : exportAuditAsXlsx;
+      return sendFile(c, 'audit-log', format, write(readAllAudit(kysely, search), separator));
     },
   });
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
+import { instant } from '#studio/contract/fields.ts';
 
 const text = z.string().max(400, 'Search for 400 characters or fewer.');
-const time = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString());
 
 /** Filters of the log, which combine. */
 const auditSearch = z.strictObject({
@@ -11,8 +11,8 @@ const auditSearch = z.strictObject({
   action: text.optional(),
   /** Text contained in the subject, the details, or the name of the person or release concerned, past or present. */
   subject: text.optional(),
-  from: time.optional(),
-  to: time.optional(),
+  from: instant.optional(),
+  to: instant.optional(),
 });
 export type AuditSearch = Infer<typeof auditSearch>;
 

@@ -3,6 +3,9 @@ import { localeCodes } from '#i18n/locales.ts';
 import type { Infer } from './endpoint.ts';
 import { roles } from './roles.ts';
 
+/** An instant, with whatever offset it is given. */
+export const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString());
+
 export const localeCode = z.enum(localeCodes);
 
 /** An entry's file, relative to the content's root: `en-gb/pages/about.yaml`. Never changes; slugs may. */

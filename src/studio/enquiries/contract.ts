@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
-import { localeCode } from '#studio/contract/fields.ts';
+import { instant, localeCode } from '#studio/contract/fields.ts';
 
 export const deskStates = ['new', 'assigned', 'answered', 'spam', 'dead'] as const;
 export const formName = z.enum(['contact', 'general', 'newsletter']);
-
-const time = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString());
 
 const enquirySearch = z.strictObject({
   state: z.enum(deskStates).optional(),
@@ -13,8 +11,8 @@ const enquirySearch = z.strictObject({
   locale: localeCode.optional(),
   /** Parts of what was typed, or a whole email address. Only for who sees to enquiries. */
   words: z.string().trim().max(200, 'Search for 200 characters or fewer.').optional(),
-  from: time.optional(),
-  to: time.optional(),
+  from: instant.optional(),
+  to: instant.optional(),
 });
 export type EnquirySearch = Infer<typeof enquirySearch>;
 

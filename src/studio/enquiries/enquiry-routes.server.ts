@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { findState } from '#enquiries/administration/enquiry-state.server.ts';
 import { exportAsCsv, exportAsXlsx } from '#enquiries/administration/export-enquiries.server.ts';
 import { readPages } from '#enquiries/administration/run-command.server.ts';
@@ -8,7 +7,6 @@ import { toHeaderAddress } from '#enquiries/mail/write-enquiry-mail.server.ts';
 import { cleanText } from '#enquiries/submission/clean-text.ts';
 import type { EnquiryDesk } from '#enquiries/submission/create-enquiry-service.server.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
-import { xlsxMediaType } from '#platform/spreadsheet.ts';
 import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
@@ -16,6 +14,7 @@ import { listActivePeople } from '#studio/contract/people.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { refuse, requireLocales } from '#studio/contract/refuse.server.ts';
 import { isAllowed, isAllowedFor } from '#studio/contract/roles.ts';
+import { sendFile } from '#studio/contract/send-file.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { type EnquirySearch, type EnquirySummary, enquiryEndpoints, type OpenedEnquiry } from './contract.ts';
@@ -66,9 +65,7 @@ export function enquiryRoutes({ database, desk }: EnquiryContext): Service {
         format === 'csv'
           ? exportAsCsv(enquiries, separator)
           : exportAsXlsx(enquiries, { locale: language, form });
-      c.header('Content-Type', format === 'csv' ? 'text/csv; charset=utf-8' : xlsxMediaType);
-      c.header('Content-Disposition', `attachment; filename="enquiries.${format}"`);
-      return c.body(Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream);
+      return sendFile(c, 'enquiries', format, bytes);
     },
     'GET /enquiries/{id}': async ({ id, editor }) => {
       const enquiry = await find(id, editor);

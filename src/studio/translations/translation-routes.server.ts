@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { mapLocales } from '#content-source/map-locales.ts';
 import { readRequestBody } from '#http/request-body.ts';
 import { seekWords } from '#i18n/fold-text.ts';
@@ -6,6 +5,7 @@ import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
 import { type Table, writeTableAsCsv } from '#platform/spreadsheet.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import { sendFile } from '#studio/contract/send-file.server.ts';
 import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import {
   mostExported,
@@ -50,13 +50,7 @@ export function translationRoutes(
       const { matching, isWanted } = filterRows(rows, filter, editor.name);
       const { locale = localeCodes } = filter;
       const lines = { headings, rows: listLines(sortRows(matching.filter(isWanted), filter), locale) };
-      c.header('Content-Type', 'text/csv; charset=utf-8');
-      c.header('Content-Disposition', 'attachment; filename="translations.csv"');
-      return c.body(
-        Readable.toWeb(
-          Readable.from(writeTableAsCsv(lines, separator), { objectMode: false }),
-        ) as ReadableStream,
-      );
+      return sendFile(c, 'translations', 'csv', writeTableAsCsv(lines, separator));
     },
     'GET /translations/xliff': ({ query, c, editor }) => sendXliff(query, c, editor.name),
     'POST /translations/xliff/export': ({ body, c, editor }) => sendXliff(body, c, editor.name),
@@ -96,10 +90,8 @@ export function translationRoutes(
         message: `These are ${wanted.length} entries, and a translator’s file has ${mostExported} at most.`,
         remedy: 'Choose some of them, or filter by kind or section.',
       });
-    c.header('Content-Type', 'application/xliff+xml; charset=utf-8');
-    c.header('Content-Disposition', `attachment; filename="translations-${into}.xlf"`);
     const lines = exportTranslations(context, wanted, into, context.origin);
-    return c.body(Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream);
+    return sendFile(c, `translations-${into}`, 'xlf', lines);
   }
 }
 
