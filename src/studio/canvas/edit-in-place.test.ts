@@ -60,6 +60,26 @@ it('leaves to an input method the keys of what it composes', () => {
   expect(input.isConnected).toBe(false);
 });
 
+it('leaves to the browser the keys that the studio has no use for', () => {
+  followKeys();
+  const press = (key: string, held: KeyboardEventInit) =>
+    !input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }));
+  expect(press('f', { ctrlKey: true })).toBe(true);
+  expect(press('h', { ctrlKey: true, shiftKey: true })).toBe(true);
+  expect(press('c', { ctrlKey: true })).toBe(false);
+  // Where the studio has Command, it moves the cursor.
+  expect(press('k', { metaKey: true })).toBe(false);
+});
+
+it('tells of words with their lines', () => {
+  const postMessage = vi.fn();
+  vi.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage } as unknown as Window);
+  onTestFinished(() => void vi.restoreAllMocks());
+  type('Green\npeas');
+  const told = { type: 'input', field: { id: 'a', field: ['headline'] }, text: 'Green\npeas' };
+  expect(postMessage).toHaveBeenCalledWith(told, location.origin);
+});
+
 it('goes on with what is typed before the page is drawn that an undo has changed', () => {
   type('Peas and');
   show('Peas and');

@@ -138,6 +138,13 @@ function makeInput(label: string, text: string): HTMLElement {
     tellText(input);
     placeEditing();
   });
+  // What is pasted is of one line; the lines that the text has stay.
+  input.addEventListener('paste', (event) => {
+    const pasted = event.clipboardData?.getData('text/plain') ?? '';
+    if (!/[\n\t]/.test(pasted)) return;
+    event.preventDefault();
+    document.execCommand('insertText', false, pasted.replaceAll(/\s*[\n\t]\s*/g, ' '));
+  });
   input.addEventListener('blur', endEditing);
   input.addEventListener('beforeinput', (event) => {
     const press = toTurnPress(event);
@@ -153,7 +160,7 @@ function makeInput(label: string, text: string): HTMLElement {
 
 function tellText(input: HTMLElement): void {
   if (!editing) return;
-  const text = (input.textContent ?? '').replaceAll(/(?<!\s)\s*[\n\t]\s*/g, ' ');
+  const text = input.textContent ?? '';
   editing.told.add(text);
   editing.isUndoing = false;
   tellStudio({ type: 'input', field: editing.field, text });

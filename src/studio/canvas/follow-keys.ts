@@ -1,4 +1,6 @@
 import { toBlockLabel } from '#studio/documents/block-lists.ts';
+import { isPressed } from '#studio/kit/keys.ts';
+import { shortcuts } from '#studio/kit/shortcuts.ts';
 import { editInPlace, endEditing, expectUndo, isEditing } from './edit-in-place.ts';
 import { tellStudio } from './frame-messages.ts';
 import { messages } from './messages.ts';
@@ -6,8 +8,10 @@ import { getSelected, select } from './outlines.ts';
 import { findBlock, listBlocks, scrollToBlock } from './shown-blocks.ts';
 import { findEntered, listFieldsOf } from './shown-entry.ts';
 
-/** Keys with a modifier that the studio takes from the browser. */
-const taken: readonly string[] = ['d', 'k', 's', 'y', 'z', 'p', 'Enter', '/'];
+const { palette, save, find, undo, redo, redoAgain, preview, addBlock, duplicate, group, hide, beside } =
+  shortcuts;
+/** What the studio takes from the browser, and from the text that is typed. */
+const taken = [palette, save, find, undo, redo, redoAgain, preview, addBlock, duplicate, group, hide, beside];
 const modifiers: readonly string[] = ['Control', 'Meta', 'Alt', 'Shift', 'AltGraph'];
 /** Keys that the studio takes without a modifier. */
 const plain: readonly string[] = ['Delete', 'Backspace', 'Escape', 'Enter', '?', 'F2', 'F6', 'ContextMenu'];
@@ -47,6 +51,7 @@ export function followKeys(): HTMLElement {
 function follow(event: KeyboardEvent, status: HTMLElement): void {
   const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event;
   const hasModifier = ctrl || meta;
+  const isTaken = taken.some((keys) => isPressed(event, keys));
   if (isEditing()) {
     if ((key === 'Escape' || key === 'Enter') && !event.isComposing) {
       event.preventDefault();
@@ -54,14 +59,14 @@ function follow(event: KeyboardEvent, status: HTMLElement): void {
       return;
     }
     // Typing and caret keys belong to the input.
-    if (key !== 'F6' && (!hasModifier || !taken.includes(key.toLowerCase()))) return;
+    if (key !== 'F6' && !isTaken) return;
     if (key.toLowerCase() === 'z' || key.toLowerCase() === 'y') expectUndo();
   } else if (!hasModifier && !alt && !shift && move(key, status)) {
     event.preventDefault();
     return;
   }
   if (modifiers.includes(key) || (!hasModifier && !alt && !plain.includes(key))) return;
-  if (!hasModifier || taken.includes(key.length === 1 ? key.toLowerCase() : key)) event.preventDefault();
+  if (!hasModifier || isTaken) event.preventDefault();
   tellStudio({ type: 'key', key, ctrl, meta, shift, alt });
 }
 
