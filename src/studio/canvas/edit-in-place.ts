@@ -1,5 +1,6 @@
 import { toBlockLabel } from '#studio/documents/block-lists.ts';
 import { toTurnPress } from '#studio/kit/keys.ts';
+import { pasteText } from '#studio/kit/paste-text.ts';
 import { findElement } from './find-words.ts';
 import { type FieldPlace, tellStudio } from './frame-messages.ts';
 import { messages } from './messages.ts';
@@ -138,13 +139,7 @@ function makeInput(label: string, text: string): HTMLElement {
     tellText(input);
     placeEditing();
   });
-  // What is pasted is of one line; the lines that the text has stay.
-  input.addEventListener('paste', (event) => {
-    const pasted = event.clipboardData?.getData('text/plain') ?? '';
-    if (!/[\n\t]/.test(pasted)) return;
-    event.preventDefault();
-    document.execCommand('insertText', false, pasted.replaceAll(/\s*[\n\t]\s*/g, ' '));
-  });
+  input.addEventListener('paste', pasteText);
   input.addEventListener('blur', endEditing);
   input.addEventListener('beforeinput', (event) => {
     const press = toTurnPress(event);

@@ -32,6 +32,21 @@ it('calls no field required that may be empty', async () => {
   expect(labels).toContain(`Title ${messages.required}`);
 });
 
+it('takes a cell that is pasted without the line break that it is copied with', async () => {
+  const insert = vi.fn();
+  Object.assign(document, { execCommand: insert });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'));
+  const form = await openForm({ block: 'Headline', headline: 'Peas' });
+  const area = form.querySelector('textarea');
+  const paste = (text: string) => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    area?.dispatchEvent(Object.assign(event, { clipboardData: { getData: () => text } }));
+  };
+  paste('Split\tpeas\r\n');
+  paste('Peas\nand oats\n');
+  expect(insert.mock.calls).toEqual([['insertText', false, 'Split peas']]);
+});
+
 it('keeps the field of a text alternative open that is emptied to be written anew', async () => {
   const form = await openForm({ block: 'Blockquote', image: { asset: 'pea', alt: 'A pea' } });
   const alternative = [...form.querySelectorAll('input')].find(({ value }) => value === 'A pea');

@@ -1,8 +1,9 @@
-import { type ClipboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { Input, Label, TextArea, TextField } from 'react-aria-components';
 import { HighlightedText } from '#rich-text/highlighted-text.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import fieldStyles from '#studio/kit/field.module.css';
+import { pasteText } from '#studio/kit/paste-text.ts';
 import { RequiredMark } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
 import type { ControlProps } from '../form-context.ts';
@@ -25,14 +26,6 @@ export function TextControl(props: ControlProps<string>) {
   const isOneLine = definition?.reads === 'nothing';
   const change = (text: string) =>
     onChange(text === '' && !(definition?.mayBeEmpty && field.isRequired) ? undefined : text);
-
-  /** Pastes tabs as blanks; as the browser's own input, it keeps the cursor. */
-  function paste(event: ClipboardEvent): void {
-    const text = event.clipboardData.getData('text/plain');
-    if (!text.includes('\t') || isReadOnly) return;
-    event.preventDefault();
-    document.execCommand('insertText', false, text.replaceAll(/\t+/g, ' '));
-  }
 
   function highlight(): void {
     const element = area.current;
@@ -67,11 +60,11 @@ export function TextControl(props: ControlProps<string>) {
         {advisedLength && <LengthAdvice length={[...value].length} {...advisedLength} />}
       </div>
       {isOneLine ? (
-        <Input className={fieldStyles.input as string} onPaste={paste} />
+        <Input className={fieldStyles.input as string} onPaste={pasteText} />
       ) : (
         <TextArea
           ref={area}
-          onPaste={paste}
+          onPaste={pasteText}
           rows={definition?.isLong ? 3 : 1}
           className={
             value.length > mostGrowing ? `${fieldStyles.area} ${styles.tall}` : (fieldStyles.area as string)
