@@ -16,7 +16,6 @@ import { findNarrowed } from '#studio/kit/use-query.ts';
 import { ShareDialog } from '#studio/previews/share-dialog.tsx';
 import { EntryPlans } from '#studio/publishing/plans/entry-plans.tsx';
 import { PublishDialog } from '#studio/publishing/publish-dialog.tsx';
-import type { Removal } from '#studio/publishing/removal/unpublish.ts';
 import { UnpublishDialog } from '#studio/publishing/removal/unpublish-dialog.tsx';
 import { VersionsDialog } from '#studio/publishing/versions-dialog.tsx';
 import { EntryReviewBadge, ReviewDialog } from '#studio/reviews/entry-review.tsx';
@@ -33,7 +32,7 @@ import { NewEntryDialog } from './entry-list/new-entry-dialog.tsx';
 import { FieldsPane } from './fields/fields-pane.tsx';
 import { FileConflictNotice } from './file-conflict/file-conflict-notice.tsx';
 import { FoldedPane, usePanes } from './fold-pane.tsx';
-import { listMore } from './list-more.ts';
+import { type EntryDialog, listMore } from './list-more.ts';
 import { messages } from './messages.ts';
 import { openPreview } from './open-preview.ts';
 import { OutlinePane } from './outline/outline-pane.tsx';
@@ -88,14 +87,17 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
   const [grouped, setGrouped] = useState<readonly string[]>();
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const [isPageSettled, setPageSettled] = useState(false);
-  const [isPublishing, setPublishing] = useState(false);
-  const [isReviewing, setReviewing] = useState(
-    () => !isReopened && new URLSearchParams(location.search).has('review'),
+  const [dialog, setDialog] = useState<EntryDialog | undefined>(() =>
+    !isReopened && new URLSearchParams(location.search).has('review') ? 'review' : undefined,
   );
-  const [showsVersions, setShowsVersions] = useState(false);
-  const [removal, setRemoval] = useState<Removal>();
-  const [isDiscarding, setDiscarding] = useState(false);
-  const [isDuplicating, setDuplicating] = useState(false);
+  const open = useCallback(
+    (next: EntryDialog) => {
+      entry.flush();
+      setDialog(next);
+    },
+    [entry],
+  );
+  const close = () => setDialog(undefined);
   const [planCount, setPlanCount] = useState(0);
   const revision = useEntry((state) => (state.saving.phase === 'saved' ? entry.revision() : undefined));
   // Asked once it is saved: comparing takes its time.
@@ -106,7 +108,6 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
       !saysTheSame(entry.read().document, opened.published),
     [entry, opened.published, revision],
   );
-  const [isSharing, setSharing] = useState(false);
   const isPublisher = isAllowedFor(editor, 'publish', opened.locale);
   const others = usePresence(entry, editor);
   const isReadOnly = !isAllowedFor(editor, 'write', opened.locale);
@@ -124,11 +125,8 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
   const settlePage = useCallback(() => setPageSettled(true), []);
   const preview = useCallback(() => void openPreview(entry), [entry]);
   const title = useEntry((state) => readTitle(state.document) ?? (state.entry.title || state.entry.key));
-  const review = useCallback(() => {
-    entry.flush();
-    setReviewing(true);
-  }, [entry]);
-  useOverruled(() => setShowsVersions(true));
+  const review = useCallback(() => open('review'), [open]);
+  useOverruled(() => setDialog('versions'));
   useFollowedSettings(isReadOnly);
   useEditorCommands(entry, {
     isReadOnly,
@@ -143,27 +141,14 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
       undo: () => turnBack(entry),
       redo: () => turnForward(entry),
       preview,
-      share: isReadOnly
-        ? undefined
-        : () => {
-            entry.flush();
-            setSharing(true);
-          },
-      versions: () => {
-        entry.flush();
-        setShowsVersions(true);
-      },
-      publish: isPublisher
-        ? () => {
-            entry.flush();
-            setPublishing(true);
-          }
-        : undefined,
+      share: isReadOnly ? undefined : () => open('share'),
+      versions: () => open('versions'),
+      publish: isPublisher ? () => open('publish') : undefined,
       askReview: isReadOnly || isPublisher ? undefined : review,
       beside: beside.toggle,
       openPalette: () => openCommands('palette'),
     }),
-    [entry, preview, review, isPublisher, isReadOnly, beside.toggle],
+    [entry, preview, open, review, isPublisher, isReadOnly, beside.toggle],
   );
   return (
     <div className={styles.screen}>
@@ -189,19 +174,7 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
           isReadOnly,
           isPublisher,
           isChanged,
-          onDuplicate: () => {
-            entry.flush();
-            setDuplicating(true);
-          },
-          onReview: review,
-          onDiscard: () => {
-            entry.flush();
-            setDiscarding(true);
-          },
-          onRemoval: (wanted) => {
-            entry.flush();
-            setRemoval(wanted);
-          },
+          onOpen: open,
         })}
         takesFocus={isReopened}
         commands={commands}
@@ -263,99 +236,73 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
           )}
         </div>
       )}
-      {isReviewing && (
+      {dialog === 'review' && (
         <ReviewDialog
           entry={opened}
           title={title}
           document={entry.read().document}
           revision={revision}
           editor={editor}
-          onPublish={
-            commands.publish &&
-            (() => {
-              setReviewing(false);
-              setPublishing(true);
-            })
-          }
-          onClose={() => setReviewing(false)}
+          onPublish={commands.publish}
+          onClose={close}
         />
       )}
-      {isPublishing && (
+      {dialog === 'publish' && (
         <PublishDialog
           entries={[{ file: opened.file, title }]}
           revision={revision}
           isSaving={revision === undefined}
-          onClose={() => setPublishing(false)}
+          onClose={close}
           onPublished={(now) => {
             // Keep the undo history, unless publishing has rewritten links in the document.
             if (!now || !isEqual(now.document, entry.read().document)) return onReopen();
             entry.noteEntry(now);
-            setPublishing(false);
-            setPlanCount(planCount + 1);
+            closePlanned();
           }}
-          onPlanned={() => {
-            setPublishing(false);
-            setPlanCount(planCount + 1);
-          }}
-          onAskReview={() => {
-            setPublishing(false);
-            setReviewing(true);
-          }}
+          onPlanned={closePlanned}
+          onAskReview={review}
           onOutdated={() => takeOver(entry)}
           onShow={(finding) => {
-            setPublishing(false);
+            close();
             showFinding(entry, finding);
           }}
         />
       )}
-      {showsVersions && (
+      {dialog === 'versions' && (
         <VersionsDialog
           file={opened.file}
           title={title}
           document={entry.read().document}
           revision={revision}
           isReadOnly={isReadOnly}
-          onClose={() => setShowsVersions(false)}
+          onClose={close}
           onRestored={onReopen}
         />
       )}
-      {removal && (
+      {(dialog === 'withdraw' || dialog === 'delete') && (
         <UnpublishDialog
-          action={removal}
+          action={dialog}
           entries={[{ file: opened.file, title }]}
-          onClose={() => setRemoval(undefined)}
+          onClose={close}
           onDone={onReopen}
-          onPlanned={() => {
-            setRemoval(undefined);
-            setPlanCount(planCount + 1);
-          }}
+          onPlanned={closePlanned}
           onUndone={onReopen}
         />
       )}
-      {isDiscarding && (
-        <DiscardDialog
-          file={opened.file}
-          revision={revision}
-          onClose={() => setDiscarding(false)}
-          onDiscarded={onReopen}
-        />
+      {dialog === 'discard' && (
+        <DiscardDialog file={opened.file} revision={revision} onClose={close} onDiscarded={onReopen} />
       )}
-      {isDuplicating && (
+      {dialog === 'duplicate' && (
         <DuplicateDialog
           entry={{ ...opened, title }}
           editor={editor}
           isSaving={revision === undefined}
-          onClose={() => setDuplicating(false)}
-          onDone={() => setDuplicating(false)}
+          onClose={close}
+          onDone={close}
         />
       )}
-      {isSharing && (
-        <ShareDialog
-          file={opened.file}
-          title={title}
-          hasPage={opened.path !== undefined}
-          onClose={() => setSharing(false)}
-        />
+      {dialog === 'share' && (
+        <ShareDialog file={opened.file} title={title} hasPage={opened.path !== undefined} onClose={close} />
       )}
       {grouped && (
         <NewEntryDialog
@@ -383,6 +330,11 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
       )}
     </div>
   );
+
+  function closePlanned(): void {
+    close();
+    setPlanCount(planCount + 1);
+  }
 }
 
 /** Merges somebody else's save at once, without waiting for the next presence heartbeat. */

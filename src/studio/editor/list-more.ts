@@ -6,21 +6,21 @@ import { messages as reviewMessages } from '#studio/reviews/messages.ts';
 import { messages as entryMessages } from './entry-list/messages.ts';
 import { messages } from './messages.ts';
 
+/** A dialog about the whole entry. */
+export type EntryDialog = 'review' | 'publish' | 'versions' | 'share' | 'duplicate' | 'discard' | Removal;
+
 export interface MoreOptions {
   isReadOnly: boolean;
   isPublisher: boolean;
   /** Visitors see something else than the draft. */
   isChanged: boolean;
-  onDuplicate: () => void;
-  onReview: () => void;
-  onDiscard: () => void;
-  onRemoval: (removal: Removal) => void;
+  onOpen: (dialog: EntryDialog) => void;
 }
 
 /** The less frequent actions on the whole entry, for a menu. */
 export function listMore(
   { kind, state, sitePath }: OpenedEntry,
-  { isReadOnly, isPublisher, isChanged, onDuplicate, onReview, onDiscard, onRemoval }: MoreOptions,
+  { isReadOnly, isPublisher, isChanged, onOpen }: MoreOptions,
 ): readonly MenuGroup[] {
   const isShown = state === 'published' || state === 'changed';
   // A single entry can be neither duplicated nor taken away: every page needs it.
@@ -34,9 +34,14 @@ export function listMore(
     !isReadOnly &&
       !isSingle && {
         ...{ id: 'duplicate', label: entryMessages.duplicateWhole, icon: 'copy' },
-        onAction: onDuplicate,
+        onAction: () => onOpen('duplicate'),
       },
-    isPublisher && { id: 'review', label: reviewMessages.askReview, icon: 'eye', onAction: onReview },
+    isPublisher && {
+      id: 'review',
+      label: reviewMessages.askReview,
+      icon: 'eye',
+      onAction: () => onOpen('review'),
+    },
     { id: 'plans', label: messages.plans, icon: 'rocket', href: '/studio/plans' },
   ];
   return [
@@ -46,7 +51,7 @@ export function listMore(
       choices:
         isReadOnly || !isChanged
           ? []
-          : [{ id: 'discard', label: messages.discard, icon: 'undo', onAction: onDiscard }],
+          : [{ id: 'discard', label: messages.discard, icon: 'undo', onAction: () => onOpen('discard') }],
     },
     {
       id: 'removal',
@@ -57,14 +62,14 @@ export function listMore(
               label: messages.withdraw,
               icon: 'eye-slash',
               isDisabled: !isShown,
-              onAction: () => onRemoval('withdraw'),
+              onAction: () => onOpen('withdraw'),
             },
             {
               id: 'delete',
               label: messages.delete,
               icon: 'trash',
               isDangerous: true,
-              onAction: () => onRemoval('delete'),
+              onAction: () => onOpen('delete'),
             },
           ]
         : [],
