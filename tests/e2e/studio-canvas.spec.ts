@@ -121,7 +121,7 @@ test.describe('the canvas', () => {
         { type: 'input', field, text: 'Peas for *everybody*!' },
         { type: 'input', field, text: 'Peas for *everybody*!?' },
         { type: 'input', field, text: 'Peas for *everybody*!' },
-        { type: 'key', key: 'z', ctrl: true, meta: false, shift: false, alt: false },
+        { type: 'key', key: 'z', ctrlKey: true, metaKey: false, shiftKey: false, altKey: false },
       ]);
   });
 

@@ -3,6 +3,7 @@ import { describeError } from '#studio/contract/call-api.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
 import type { BlockPlace } from '#studio/documents/document-operations.ts';
 import { Button } from '#studio/kit/button.tsx';
+import type { KeyPress } from '#studio/kit/keys.ts';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { Loading, Notice } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -19,8 +20,6 @@ import { messages } from './messages.ts';
 import { useCanvasPage } from './use-canvas-page.ts';
 import { type CanvasWidth, useFit } from './use-fit.ts';
 import { usePlacedFrame } from './use-placed-frame.ts';
-
-type CanvasKey = Omit<Extract<FromCanvas, { type: 'key' }>, 'type'>;
 
 export interface CanvasHandle {
   /** Scrolls to the place that another version of the page shows. */
@@ -52,7 +51,7 @@ export interface CanvasFrameProps {
   onDrop?: (dragged: DraggedBlock, place: BlockPlace) => void;
   /** Called when the placeholder of an empty list is pressed. */
   onAdd?: (place: BlockPlace) => void;
-  onKey?: (key: CanvasKey) => void;
+  onKey?: (press: KeyPress) => void;
   /** Called with the server's findings for the draft. */
   onFindings?: (findings: readonly Finding[]) => void;
   /** Called once the page is visible, or known not to exist. */

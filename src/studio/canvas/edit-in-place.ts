@@ -147,8 +147,7 @@ function makeInput(label: string, text: string): HTMLElement {
     // Prefer the studio's undo, which covers all changes, to the browser's, which covers this input.
     event.preventDefault();
     expectUndo();
-    const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = press;
-    tellStudio({ type: 'key', key, ctrl, meta, shift, alt });
+    tellStudio({ type: 'key', ...press });
   });
   return input;
 }

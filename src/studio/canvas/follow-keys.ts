@@ -49,8 +49,8 @@ export function followKeys(): HTMLElement {
 }
 
 function follow(event: KeyboardEvent, status: HTMLElement): void {
-  const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event;
-  const hasModifier = ctrl || meta;
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const hasModifier = ctrlKey || metaKey;
   const isTaken = taken.some((keys) => isPressed(event, keys));
   if (isEditing()) {
     if ((key === 'Escape' || key === 'Enter') && !event.isComposing) {
@@ -61,13 +61,13 @@ function follow(event: KeyboardEvent, status: HTMLElement): void {
     // Typing and caret keys belong to the input.
     if (key !== 'F6' && !isTaken) return;
     if (key.toLowerCase() === 'z' || key.toLowerCase() === 'y') expectUndo();
-  } else if (!hasModifier && !alt && !shift && move(key, status)) {
+  } else if (!hasModifier && !altKey && !shiftKey && move(key, status)) {
     event.preventDefault();
     return;
   }
-  if (modifiers.includes(key) || (!hasModifier && !alt && !plain.includes(key))) return;
+  if (modifiers.includes(key) || (!hasModifier && !altKey && !plain.includes(key))) return;
   if (!hasModifier || isTaken) event.preventDefault();
-  tellStudio({ type: 'key', key, ctrl, meta, shift, alt });
+  tellStudio({ type: 'key', key, ctrlKey, metaKey, shiftKey, altKey });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
 import type { BlockPlace } from '#studio/documents/document-operations.ts';
+import type { KeyPress } from '#studio/kit/keys.ts';
 import type { CanvasPage } from './contract.ts';
 
 /** The path of the canvas frame's document. */
@@ -94,7 +95,7 @@ export type FromCanvas =
   /** The placeholder of an empty list was pressed, to add a block there. */
   | { type: 'add'; place: BlockPlace }
   /** A keyboard shortcut, pressed while the canvas had the focus. */
-  | { type: 'key'; key: string; ctrl: boolean; meta: boolean; shift: boolean; alt: boolean }
+  | ({ type: 'key' } & KeyPress)
   | { type: 'findings'; findings: readonly Finding[] };
 
 export function tellStudio(message: FromCanvas): void {

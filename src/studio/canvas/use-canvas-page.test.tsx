@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
+import { noteConnected } from '#studio/contract/connectivity.ts';
 import { useCanvasPage } from './use-canvas-page.ts';
 
 const draft = { headline: 'Peas' };
@@ -17,6 +18,8 @@ it('asks a server less and less often that cannot draw a draft', async () => {
     return null;
   }
   const root = createRoot(document.createElement('div'));
+  // Other tests of the process may have left it out of reach; an answer would then have it asked again at once.
+  noteConnected();
   await act(async () => root.render(<Canvas />));
   for (let seconds = 0; seconds < 60; seconds += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
   // At once, and after 3, 9, 21 and 45 seconds.

@@ -1,4 +1,5 @@
 import type { Document } from '@contentful/rich-text-types';
+import type { Command as TextCommand } from 'prosemirror-state';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '#studio/kit/button.tsx';
 import { type Command, useCommands } from '#studio/kit/commands.ts';
@@ -78,6 +79,10 @@ export function RichTextField(props: RichTextFieldProps) {
     // After the dialog has restored the focus to the button that opened it.
     requestAnimationFrame(() => requestAnimationFrame(() => view?.focus()));
   };
+  const apply = (change: TextCommand) => {
+    if (view) change(view.state, view.dispatch);
+    close();
+  };
   const link = state && findLink(state);
   const isShown = view && state && !isReadOnly;
   return (
@@ -118,17 +123,8 @@ export function RichTextField(props: RichTextFieldProps) {
           address={String(link?.mark.attrs.data?.uri ?? '')}
           pick={props.pickLink}
           Place={props.LinkPlace}
-          onSet={(address) => {
-            setLink(address)(view.state, view.dispatch);
-            close();
-          }}
-          onRemove={
-            link &&
-            (() => {
-              removeLink(view.state, view.dispatch);
-              close();
-            })
-          }
+          onSet={(address) => apply(setLink(address))}
+          onRemove={link && (() => apply(removeLink))}
           onClose={close}
         />
       )}
@@ -136,10 +132,7 @@ export function RichTextField(props: RichTextFieldProps) {
         <PictureDialog
           picture={findPicture(state)}
           pick={props.pickPicture}
-          onSet={(asset, alt) => {
-            insertPicture(asset, alt)(view.state, view.dispatch);
-            close();
-          }}
+          onSet={(asset, alt) => apply(insertPicture(asset, alt))}
           onClose={close}
         />
       )}

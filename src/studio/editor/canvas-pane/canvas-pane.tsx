@@ -52,9 +52,7 @@ export const CanvasPane = memo(function CanvasPane({
         else addBlock(entry, dragged.name, place);
       }}
       onAdd={(place) => onAdd({ place })}
-      onKey={({ key, ctrl, meta, shift, alt }) =>
-        runShortcut({ key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt }, null)
-      }
+      onKey={(press) => runShortcut(press, null)}
       onFindings={onFindings}
       onSettled={onSettled}
     />

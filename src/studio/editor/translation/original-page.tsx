@@ -4,6 +4,7 @@ import { CanvasFrame, type CanvasHandle } from '#studio/canvas/canvas-frame.tsx'
 import type { ScrollPlace } from '#studio/canvas/frame-messages.ts';
 import type { CanvasWidth } from '#studio/canvas/use-fit.ts';
 import { runShortcut } from '#studio/kit/commands.ts';
+import { isPressed } from '#studio/kit/keys.ts';
 import { messages } from '../messages.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import type { Compared } from './compared.tsx';
@@ -46,10 +47,9 @@ export const OriginalPage = memo(function OriginalPage({
       selected={shown}
       onScroll={onScroll}
       onPress={(id, field) => show(id, field?.field.join('.'), field?.id)}
-      onKey={({ key, ctrl, meta, shift, alt }) => {
-        const isEnter = key === 'Enter' && !ctrl && !meta && !shift && !alt;
-        if (isEnter) show(shown, undefined, shown);
-        else runShortcut({ key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt }, null);
+      onKey={(press) => {
+        if (isPressed(press, 'enter')) show(shown, undefined, shown);
+        else runShortcut(press, null);
       }}
     />
   );
