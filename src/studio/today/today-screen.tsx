@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { locales } from '#i18n/locales.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
 import { isAllowed } from '#studio/contract/roles.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Badge } from '#studio/kit/badge.tsx';
@@ -88,7 +88,16 @@ export default function TodayScreen({ locale, editor }: ScreenProps) {
   );
 }
 
-function listBroken({ enquiries, stale, missing, searches, dead, outside }: Today): Task[] {
+/** Where a locale's are, of each kind. */
+const places = {
+  stale: (locale: Locale) => `/studio/translations?locale=${locale}&state=stale`,
+  missing: (locale: Locale) => `/studio/${locale}/addresses`,
+  searches: (locale: Locale) => `/studio/${locale}/health?show=searches`,
+  dead: (locale: Locale) => `/studio/${locale}/health?show=links`,
+  outside: (locale: Locale) => `/studio/${locale}/health?show=outside`,
+};
+
+function listBroken({ enquiries, ...found }: Today): Task[] {
   const counted = (['dead', 'new', 'spam'] as const).flatMap((state) => {
     const count = enquiries?.[state] ?? 0;
     if (count === 0) return [];
@@ -98,29 +107,13 @@ function listBroken({ enquiries, stale, missing, searches, dead, outside }: Toda
       isFailed: state === 'dead',
     };
   });
-  return [
-    ...counted,
-    ...stale.map(({ locale, count }) => ({
-      href: `/studio/translations?locale=${locale}&state=stale`,
-      label: messages.stale(count, locales[locale].label),
+  const placed = (Object.keys(places) as (keyof typeof places)[]).flatMap((kind) =>
+    found[kind].map(({ locale, count }) => ({
+      href: places[kind](locale),
+      label: messages[kind](count, locales[locale].label),
     })),
-    ...missing.map(({ locale, count }) => ({
-      href: `/studio/${locale}/addresses`,
-      label: messages.missing(count, locales[locale].label),
-    })),
-    ...searches.map(({ locale, count }) => ({
-      href: `/studio/${locale}/health?show=searches`,
-      label: messages.searches(count, locales[locale].label),
-    })),
-    ...dead.map(({ locale, count }) => ({
-      href: `/studio/${locale}/health?show=links`,
-      label: messages.dead(count, locales[locale].label),
-    })),
-    ...outside.map(({ locale, count }) => ({
-      href: `/studio/${locale}/health?show=outside`,
-      label: messages.outside(count, locales[locale].label),
-    })),
-  ];
+  );
+  return [...counted, ...placed];
 }
 
 interface TasksProps {
