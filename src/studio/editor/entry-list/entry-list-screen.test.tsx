@@ -15,6 +15,7 @@ it('asks for what its address says, and says in its address what it is narrowed 
   );
   const editor = { id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'editor' } as const;
   const { place } = await draw(<EntryListScreen values={{ kind: 'pages' }} locale="en-gb" editor={editor} />);
+  expect(place.querySelector('h1 [role="status"]')?.textContent).toBe('0 of 9');
   const lastAsked = () =>
     Object.fromEntries(new URL(fetch.mock.lastCall?.[0] ?? '', location.href).searchParams);
   expect(lastAsked()).toMatchObject({

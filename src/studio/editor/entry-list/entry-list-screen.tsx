@@ -87,7 +87,9 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
       <header className={styles.header}>
         <h1 className="title">
           {listed.title}{' '}
-          <span className="quiet normal regular">{entries && messages.count(list.found, list.all)}</span>
+          <span role="status" className="quiet normal regular">
+            {entries && messages.count(list.found, list.all)}
+          </span>
         </h1>
         {newButton}
       </header>
