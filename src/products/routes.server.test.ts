@@ -45,6 +45,7 @@ describe('a specification sheet', () => {
     expect(texts).toHaveLength(1);
     for (const fact of [
       'OP105',
+      'Typical values, as sold',
       '9521000001053',
       '2 kg bag',
       '19521000001050',
@@ -205,9 +206,12 @@ describe('a specification sheet', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('is there for all products in one file, a page each', async () => {
-    const { texts } = await readPdf('/fi-fi/tuotteet/specifications.pdf');
-    const names = [...snapshot.locales['fi-fi'].products.values()].map(({ name }) => name);
+  it.each([
+    ['fi-fi', 'tuotteet'],
+    ['fr-be', 'produits'],
+  ] as const)('is there for all products in one file, a page each: %s', async (locale, slug) => {
+    const { texts } = await readPdf(`/${locale}/${slug}/specifications.pdf`);
+    const names = [...snapshot.locales[locale].products.values()].map(({ name }) => name);
     expect(names).toHaveLength(8);
     expect(texts).toHaveLength(names.length);
     for (const [index, name] of names.entries()) expect(texts[index]).toContain(name);

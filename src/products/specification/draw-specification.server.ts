@@ -27,7 +27,7 @@ export interface SpecificationParts {
 
 const pageWidth = 595.28;
 const bandHeight = 8;
-const packshotSize = { width: 110, height: 128 };
+const packshotSize = { width: 110, height: 116 };
 
 /** Draws the sheet of a product, starting on a new page. Unknown facts have no row. */
 export function drawSpecification(
@@ -56,7 +56,7 @@ export function drawSpecification(
     sheet.picture(packshot, product.packshot?.alt ?? product.packshot?.description ?? product.name, area);
   }
   const pictureEnd = margin + (packshot ? packshotSize.height : 0);
-  const top = { page: title.page, y: (title.page > page ? title.y : Math.max(title.y, pictureEnd)) + 10 };
+  const top = { page: title.page, y: (title.page > page ? title.y : Math.max(title.y, pictureEnd)) + 6 };
   const columnWidth = (head.width - gutter) / 2;
   const left: Place = { ...top, x: margin, width: columnWidth };
   const right: Place = { ...top, x: margin + columnWidth + gutter, width: columnWidth };
@@ -105,7 +105,7 @@ function nutritionTable(product: Product, wording: Wording): SheetTable {
   return {
     title: t('product.section.nutrition'),
     labelShare: 0.38,
-    head: [t('product.section.nutrition'), t('product.per100g'), ...(portion ? [portion] : [])],
+    head: [t('product.typicalValues'), t('product.per100g'), ...(portion ? [portion] : [])],
     rows: rows.map(({ label, per100g, perPortion }) => [label, per100g, ...(perPortion ? [perPortion] : [])]),
     parts: new Set(rows.flatMap(({ isPart }, index) => (isPart ? [index] : []))),
   };

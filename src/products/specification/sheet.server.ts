@@ -14,6 +14,8 @@ const longName = 60;
 /** Minimum space below a table's title, to keep it with its first rows. */
 const roomBelowTitle = 40;
 const cellPadding = 2.4;
+/** Between the texts of neighbouring cells. */
+const cellGap = 3;
 
 type StructureElement = PDFKit.PDFStructureElement;
 
@@ -179,7 +181,7 @@ export function createSheet({ title, language }: { title: string; language: stri
     for (const [index, cells] of rows.entries())
       addRow(element, cells, place, { labelShare, isPart: parts.has(index) });
     element.end();
-    place.y += 14;
+    place.y += 9;
   }
 
   function addRow(
@@ -190,11 +192,12 @@ export function createSheet({ title, language }: { title: string; language: stri
   ): void {
     const widths = divide(place.width, cells.length, labelShare);
     const indents = cells.map((_, index) => (isPart && index === 0 ? 8 : 0));
+    const rooms = cells.map((_, index) => (widths[index] ?? 0) - (indents[index] ?? 0) - cellGap);
     const weights = cells.map(
       (_, index): Weight => (isHead || (index === 0 && !isPart) ? 'bold' : 'regular'),
     );
     const heights = cells.map((cell, index) =>
-      measure(cell, (widths[index] ?? 0) - (indents[index] ?? 0), bodySize, weights[index] ?? 'regular'),
+      measure(cell, rooms[index] ?? 0, bodySize, weights[index] ?? 'regular'),
     );
     const height = Math.max(...heights) + 2 * cellPadding;
     enter(place, height);
@@ -204,8 +207,7 @@ export function createSheet({ title, language }: { title: string; language: stri
     let { x } = place;
     for (const [index, cell] of cells.entries()) {
       const isHeader = isHead || index === 0;
-      const indent = indents[index] ?? 0;
-      const at = { x: x + indent, y: place.y + cellPadding, width: (widths[index] ?? 0) - indent };
+      const at = { x: x + (indents[index] ?? 0), y: place.y + cellPadding, width: rooms[index] ?? 0 };
       addElement(
         row,
         isHeader ? 'TH' : 'TD',

@@ -326,7 +326,8 @@ function TermsHint({ terms = [] }: { terms: readonly FoundTerm[] | undefined }) 
       {terms.map(({ term, forms, isMissing }, index) => (
         <span key={term}>
           {index > 0 && '; '}
-          {term} {forms[0] === term ? words.stays : `→ ${forms.join(', ')}`}{' '}
+          {term} {forms[0] === term ? words.stays : `→ ${forms.join(', ')}`}
+          {isMissing && ' '}
           {isMissing && (
             <Badge tone="warning" icon="warning">
               {words.notUsed}
