@@ -98,6 +98,15 @@ test.describe('on a phone', () => {
   });
 });
 
+test('with text twice as large on a phone, ingredients stand below their amounts', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openPage(page, '/en-gb/recipes/bolognese');
+  const [amount, food] = [page.getByText('400 ml', { exact: true }), page.getByText('rapeseed oil')];
+  expect(await readLeft(food)).toBeGreaterThan(await readLeft(amount));
+  await setTextSize(page, '200%');
+  expect(await readLeft(food)).toBe(await readLeft(amount));
+});
+
 test('where text is so large that the header scrolls away, what stays in view stands at the top', async ({
   page,
 }) => {

@@ -32,7 +32,9 @@ export function SummedAllergens({ groups }: { groups: readonly AllergenGroup[] }
           </div>
         ))}
       </dl>
-      <p className="size-m14-d16">{t('product.absentNote')}</p>
+      {groups.some(({ presence }) => presence === 'absent') && (
+        <p className="size-m14-d16">{t('product.absentNote')}</p>
+      )}
       <p className="size-m14-d16">{t('recipe.checkLabels')}</p>
     </div>
   );
