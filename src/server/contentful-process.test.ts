@@ -168,6 +168,17 @@ describe('the site with its content in Contentful', { timeout: 120_000 }, () => 
     expect(shown.headers.get('Content-Security-Policy')).toMatch(/frame-ancestors 'self';/);
   });
 
+  it('says in its log which content types and fields of its release the space lacks', async () => {
+    const { contentTypes } = server.space;
+    contentTypes.delete('blockAccordion');
+    const { published } = contentTypes.get('news') ?? {};
+    if (published) published.fields = published.fields.filter(({ id }) => id !== 'category');
+    await start();
+    await expect
+      .poll(() => site?.log.flatMap(({ lacking }) => lacking ?? []))
+      .toEqual(['news.category', 'blockAccordion']);
+  });
+
   it('says in its log which setting keeps it from reading drafts', async () => {
     const previewSecret = 'p'.repeat(32);
     await start({ PREVIEW_SECRET: previewSecret, CONTENTFUL_PREVIEW_TOKEN: 'another' });

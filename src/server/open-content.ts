@@ -44,17 +44,26 @@ async function openSpace(
   settings: NonNullable<Environment['contentful']>,
   { environment: { dataDirectory }, log }: OpenContentOptions,
 ): Promise<OpenedContent> {
-  const [{ createContentfulSource }, { createContentfulPreview }, { createSpaceStore }] = await Promise.all([
-    import('#content-source/contentful/contentful-source.ts'),
-    import('#content-source/contentful/contentful-preview.ts'),
-    import('#content-source/contentful/space-store.ts'),
-  ]);
+  const [{ createContentfulSource }, { createContentfulPreview }, { createSpaceStore }, { contentModel }] =
+    await Promise.all([
+      import('#content-source/contentful/contentful-source.ts'),
+      import('#content-source/contentful/contentful-preview.ts'),
+      import('#content-source/contentful/space-store.ts'),
+      import('./contentful-model.ts'),
+    ]);
   const { previewToken } = settings;
   const report = (message: string) => log.warn(message);
   const file = resolve(dataDirectory, 'contentful-space.jsonl');
   const store = createSpaceStore({ ...settings, file, report });
   try {
     const content = await createContentfulSource({ ...settings, blocks: blockDefinitions, store, report });
+    // Whether it cannot be read, the content says.
+    content.listLacking(contentModel).then(
+      (lacking) =>
+        lacking.length > 0 &&
+        log.warn({ lacking }, 'The space lacks content types or fields of this release.'),
+      () => undefined,
+    );
     return {
       content,
       sync: content.sync,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { toEntries } from '#content-source/contentful/to-entries.ts';
-import { contentModel } from '../../tools/contentful/contentful-model.ts';
+import { contentModel } from '#server/contentful-model.ts';
 import { readAuthoredContent } from '../../tools/contentful/read-authored-content.ts';
 import { readMediaAssets } from '../../tools/contentful/read-media-assets.ts';
 import { describeFile } from './asset-routes.ts';

@@ -1,4 +1,4 @@
-import { contentModel } from '../../tools/contentful/contentful-model.ts';
+import { contentModel } from '#server/contentful-model.ts';
 import { readContentfulSettings } from '../../tools/contentful/contentful-settings.ts';
 import { pushContent } from '../../tools/contentful/push-content.ts';
 import { pushContentModel } from '../../tools/contentful/push-content-model.ts';

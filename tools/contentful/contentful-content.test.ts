@@ -7,6 +7,7 @@ import { makeLink } from '#content-source/contentful/make-link.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { localeCodes } from '#i18n/locales.ts';
+import { contentModel } from '#server/contentful-model.ts';
 import { openSource } from '../../tests/contentful-server/open-source.ts';
 import type { LocaleBody, Stored } from '../../tests/contentful-server/space.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../../tests/contentful-server/start-contentful-server.ts';
 import { readSnapshot } from '../read-snapshot.ts';
 import { toComparable } from './comparable-snapshot.testing.ts';
-import { contentModel } from './contentful-model.ts';
 import { pullTool } from './contentful-pull.ts';
 import { pushContentTool } from './contentful-push-content.ts';
 import { readContentfulSettings } from './contentful-settings.ts';

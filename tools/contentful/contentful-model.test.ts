@@ -8,8 +8,8 @@ import { type ContentfulType, toTypeId } from '#schema/contentful-model.ts';
 import type { Fields, ItemDefinition } from '#schema/fields.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { contentfulLimits } from '#schema/to-contentful.server.ts';
+import { contentModel } from '#server/contentful-model.ts';
 import { findContentTypeFaults } from '../../tests/contentful-server/check-content-type.ts';
-import { contentModel } from './contentful-model.ts';
 
 const byId = new Map(contentModel.map((type) => [type.id, type]));
 

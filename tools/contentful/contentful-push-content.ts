@@ -1,4 +1,4 @@
-import { contentModel } from './contentful-model.ts';
+import { contentModel } from '#server/contentful-model.ts';
 import { pushContent } from './push-content.ts';
 import { type ContentfulTool, runContentfulTool } from './run-contentful-tool.ts';
 

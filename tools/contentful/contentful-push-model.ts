@@ -1,4 +1,4 @@
-import { contentModel } from './contentful-model.ts';
+import { contentModel } from '#server/contentful-model.ts';
 import { pushContentModel } from './push-content-model.ts';
 import { runContentfulTool } from './run-contentful-tool.ts';
 

@@ -5,13 +5,13 @@ import { createDocument } from '#document/create-document.ts';
 import { loadBuild } from '#document/load-build.ts';
 import { brandName } from '#i18n/brand.ts';
 import type { SearchSuggestion } from '#search/search-results.ts';
+import { contentModel } from '#server/contentful-model.ts';
 import { createTestSite } from '#server/site.testing.ts';
 import { openSource } from '../../tests/contentful-server/open-source.ts';
 import type { LocalizedFields } from '../../tests/contentful-server/space.ts';
 import type { ContentfulServer } from '../../tests/contentful-server/start-contentful-server.ts';
 import { startFilledServer } from '../../tests/contentful-server/start-filled-server.ts';
 import { requireBuild } from '../../tests/site/start-site.ts';
-import { contentModel } from './contentful-model.ts';
 import { selectFirst } from './select-first.testing.ts';
 
 const { DOMParser } = new JSDOM().window;

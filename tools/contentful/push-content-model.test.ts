@@ -3,11 +3,11 @@ import type { ContentfulType } from '#schema/contentful-model.ts';
 import { defineItem } from '#schema/define-item.ts';
 import { choice, list, number, text } from '#schema/fields.ts';
 import { deriveContentModel } from '#schema/to-contentful.server.ts';
+import { contentModel } from '#server/contentful-model.ts';
 import {
   type ContentfulServer,
   startContentfulServer,
 } from '../../tests/contentful-server/start-contentful-server.ts';
-import { contentModel } from './contentful-model.ts';
 import { openContentful, readContentfulSettings } from './contentful-settings.ts';
 import { type PushOptions, pushContentModel } from './push-content-model.ts';
 

@@ -13,7 +13,7 @@ import { localeCodes } from '#i18n/locales.ts';
 import { loadHostedServices } from '#images/image-services.ts';
 import { traceWork } from '#platform/tracing.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
-import { type ContentfulAccess, createSpaceFetcher } from './fetch-space.ts';
+import { type ContentfulAccess, createSpaceFetcher, type SpaceFetcher } from './fetch-space.ts';
 import { indexAssets } from './index-assets.ts';
 import { type ReadEntry, readSpace } from './read-space.ts';
 import type { SpaceStore } from './space-store.ts';
@@ -34,7 +34,7 @@ export interface ContentfulSourceOptions extends ContentfulAccess {
   report?: ((message: string) => void) | undefined;
 }
 
-export interface ContentfulSource extends ContentSource {
+export interface ContentfulSource extends ContentSource, Pick<SpaceFetcher, 'listLacking'> {
   /**
    * Fetches changes. Resolves once everything published before the call is swapped in; all calls during a sync are
    * coalesced into one more sync. Never rejects: errors become content problems.
@@ -70,7 +70,7 @@ const mostLost = 0.5;
 export async function createContentfulSource(options: ContentfulSourceOptions): Promise<ContentfulSource> {
   const { blocks, pollSeconds, store, startPatience = 2000, report } = options;
   await loadHostedServices();
-  const { fetchSpace, abort } = createSpaceFetcher(options);
+  const { fetchSpace, listLacking, abort } = createSpaceFetcher(options);
   let isOpen = true;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -100,6 +100,7 @@ export async function createContentfulSource(options: ContentfulSourceOptions): 
     subscribe: holder.subscribe,
     outage: holder.outage,
     sync,
+    listLacking,
     async close() {
       isOpen = false;
       holder.close();

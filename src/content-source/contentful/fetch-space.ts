@@ -2,6 +2,7 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { isDeepStrictEqual } from 'node:util';
 import { type ContentfulClientApi, createClient } from 'contentful';
+import type { ContentfulType } from '#schema/contentful-model.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { UnreadableSpaceError } from '../unreadable-space-error.ts';
 import {
@@ -42,6 +43,8 @@ type FetchSpace = (previous?: SyncedSpace) => Promise<SyncedSpace>;
 
 export interface SpaceFetcher {
   fetchSpace: FetchSpace;
+  /** Lists the content types of a model that the space lacks, and the fields that it lacks or has of another type. */
+  listLacking(model: readonly Pick<ContentfulType, 'id' | 'fields'>[]): Promise<string[]>;
   /** Aborts requests under way, which then reject. */
   abort(): void;
 }
@@ -84,6 +87,7 @@ export function createSpaceFetcher(access: ContentfulAccess): SpaceFetcher {
 
   return {
     abort,
+    listLacking,
     async fetchSpace(previous) {
       // A response that trickles in would never reach the idle time-out.
       let timer: NodeJS.Timeout | undefined;
@@ -100,6 +104,18 @@ export function createSpaceFetcher(access: ContentfulAccess): SpaceFetcher {
       }
     },
   };
+
+  async function listLacking(model: Parameters<SpaceFetcher['listLacking']>[0]): Promise<string[]> {
+    const { items } = await client.getContentTypes(allTypes);
+    const known = new Map(items.map(({ sys, fields }) => [sys.id.toLowerCase(), fields]));
+    return model.flatMap(({ id, fields }) => {
+      const there = known.get(id.toLowerCase());
+      if (!there) return [id];
+      return fields
+        .filter((field) => !there.some((one) => one.id === field.id && one.type === field.type))
+        .map((field) => `${id}.${field.id}`);
+    });
+  }
 
   function abort(): void {
     httpAgent.destroy();
