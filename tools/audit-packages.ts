@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { parseJson } from '#platform/parse-json.ts';
 
 /** The output of `npm audit --json`. Without a version, the registry did not answer. */
 interface AuditReport {
@@ -46,17 +47,8 @@ if (import.meta.main) {
 
 function audit(): Promise<AuditReport> {
   return new Promise((resolve) => {
-    execFile(
-      'npm',
-      ['audit', '--json'],
-      { maxBuffer: 64 * 1024 * 1024, timeout: 60_000 },
-      (error, output) => {
-        try {
-          resolve(JSON.parse(output));
-        } catch {
-          resolve({ message: error?.message.split('\n', 1)[0] ?? 'no JSON' });
-        }
-      },
+    execFile('npm', ['audit', '--json'], { maxBuffer: 64 * 1024 * 1024, timeout: 60_000 }, (error, output) =>
+      resolve(parseJson(output) ?? { message: error?.message.split('\n', 1)[0] ?? 'no JSON' }),
     );
   });
 }

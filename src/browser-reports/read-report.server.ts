@@ -1,5 +1,6 @@
 import { hideAddresses } from '#http/request-log.ts';
 import { toHarmlessMessage } from '#operations/describe-error.ts';
+import { parseJson } from '#platform/parse-json.ts';
 
 /** A browser's report, stripped of anything that a visitor typed or that identifies them. */
 export type BrowserReport = ErrorReport | PolicyReport;
@@ -48,7 +49,7 @@ const keywords = new Set([
  * @returns undefined if it is not a report
  */
 export function readReport(body: string, origin: string): BrowserReport | undefined {
-  const fields = toFields(parse(body));
+  const fields = toFields(parseJson(body));
   if (fields['csp-report']) return readViolation(toFields(fields['csp-report']), origin);
   return fields.kind === 'error' || fields.kind === 'rejection' ? readError(fields, origin) : undefined;
 }
@@ -105,12 +106,4 @@ function toPath(value: unknown, origin: string): string {
 
 function toFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

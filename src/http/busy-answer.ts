@@ -6,7 +6,7 @@ import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import type { Secure } from './security-headers.ts';
 
 /** `Retry-After` of a refused request, in seconds. */
-const secondsUntilRetry = 5;
+export const secondsUntilRetry = 5;
 
 /** What programs are answered with (RFC 9457). */
 export const busyProblem = {

@@ -7,7 +7,7 @@ import { browserReportRoutes } from '#browser-reports/routes.server.ts';
 import { createDocument } from '#document/create-document.ts';
 import { loadBuild } from '#document/load-build.ts';
 import { createEnquiryService } from '#enquiries/submission/create-enquiry-service.server.ts';
-import { busyProblem, isForPrograms } from '#http/busy-answer.ts';
+import { busyProblem, isForPrograms, secondsUntilRetry } from '#http/busy-answer.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
 import { earlierBuildsFolder, keepForLaterBuilds } from '#http/earlier-builds.ts';
 import { createRateLimit } from '#http/rate-limit.ts';
@@ -45,9 +45,6 @@ import { serveCacheFirst } from './serve-cache-first.ts';
 
 /** Milliseconds for the last counts of unknown paths, of the five seconds that the process has to end. */
 const longestCounting = 500;
-
-/** `Retry-After`, in seconds. */
-const secondsUntilRetry = 5;
 
 export interface SiteOptions {
   /** Absolute path of the project, with its content and its build. */

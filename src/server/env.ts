@@ -231,10 +231,11 @@ const environment = z
   .superRefine((values, context) => {
     const say = (name: keyof typeof values, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
-    for (const [one, other] of pairs) {
-      if (values[one] && !values[other]) say(other, `is needed with ${one}`);
-      if (values[other] && !values[one]) say(one, `is needed with ${other}`);
-    }
+    for (const [one, ...others] of pairs)
+      for (const other of others) {
+        if (values[one] && !values[other]) say(other, `is needed with ${one}`);
+        if (values[other] && !values[one]) say(one, `is needed with ${other}`);
+      }
     for (const [main, detail] of details)
       if (values[detail] !== undefined && !values[main]) say(main, `is needed with ${detail}`);
     if (values.METRICS_PORT === values.PORT)
@@ -337,17 +338,13 @@ const environment = z
     };
   });
 
-/** Variables that need each other. */
+/** Variables that need each other: the first all others, and each of those the first. */
 const pairs = [
   ['ENQUIRY_WEBHOOK_URL', 'ENQUIRY_WEBHOOK_SECRET'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_DELIVERY_TOKEN'],
-  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
-  ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
-  ['OIDC_ISSUER', 'OIDC_ROLES'],
-  ['STUDIO_S3_ENDPOINT', 'STUDIO_S3_BUCKET'],
-  ['STUDIO_S3_ENDPOINT', 'STUDIO_S3_ACCESS_KEY'],
-  ['STUDIO_S3_ENDPOINT', 'STUDIO_S3_SECRET_KEY'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES'],
+  ['STUDIO_S3_ENDPOINT', 'STUDIO_S3_BUCKET', 'STUDIO_S3_ACCESS_KEY', 'STUDIO_S3_SECRET_KEY'],
 ] as const;
 
 /** Variables that are of use only with another: the first. */

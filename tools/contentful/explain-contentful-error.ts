@@ -1,3 +1,4 @@
+import { parseJson } from '#platform/parse-json.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { type ContentfulSettings, PushError } from './contentful-settings.ts';
 
@@ -60,7 +61,7 @@ function explainNotFound(doing: string, { spaceId, environmentId }: ContentfulSe
 
 /** The response's error message: the client puts the response body, as JSON, into its own. */
 function readAnswer(message: string): string {
-  const body = parse(message);
+  const body = parseJson(message);
   if (!isRecord(body)) return message;
   const details = isRecord(body.details) && Array.isArray(body.details.errors) ? body.details.errors : [];
   const faults = details.filter(isRecord).map((fault) => {
@@ -69,12 +70,4 @@ function readAnswer(message: string): string {
   });
   const status = body.status === undefined ? '' : `${body.status} `;
   return [`${status}${body.message ?? body.statusText ?? ''}`.trim(), ...faults].join('; ');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

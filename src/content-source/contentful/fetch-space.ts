@@ -2,6 +2,7 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { isDeepStrictEqual } from 'node:util';
 import { type ContentfulClientApi, createClient } from 'contentful';
+import { parseJson } from '#platform/parse-json.ts';
 import type { ContentfulType } from '#schema/contentful-model.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { UnreadableSpaceError } from '../unreadable-space-error.ts';
@@ -216,8 +217,8 @@ function readStatus(error: unknown): number | undefined {
   if ('response' in error && isRecord(error.response) && typeof error.response.status === 'number') {
     return error.response.status;
   }
-  const status = readDetails(error)?.status;
-  return typeof status === 'number' ? status : undefined;
+  const details = parseJson(error.message);
+  return isRecord(details) && typeof details.status === 'number' ? details.status : undefined;
 }
 
 function isTooLarge(error: unknown): boolean {
@@ -227,15 +228,6 @@ function isTooLarge(error: unknown): boolean {
 
 function readBody(error: Error): unknown {
   return 'response' in error && isRecord(error.response) ? error.response.data : undefined;
-}
-
-function readDetails(error: Error): Record<string, unknown> | undefined {
-  try {
-    const details: unknown = JSON.parse(error.message);
-    return isRecord(details) ? details : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function describeFault(error: unknown, status: number | undefined): string {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { parseJson } from '#platform/parse-json.ts';
 import { readIfThere } from '#platform/read-if-there.ts';
 import { removeDrafts, writeDurably } from '#platform/write-durably.ts';
 import { isRecord } from '#schema/is-record.ts';
@@ -167,16 +168,16 @@ function canBeWritten(value: unknown): boolean {
 /** @throws Error whose message says why the text cannot be used */
 function parse(text: string, { space, environment }: SpaceStoreOptions): KeptSpace {
   const end = text.lastIndexOf('\n', text.length - 2) + 1;
-  const last = parseLine(text.slice(end));
+  const last = parseJson(text.slice(end));
   const sum = createHash('sha256').update(text.slice(0, end)).digest('hex');
   if (!isRecord(last) || last.sha256 !== sum) throw new Error('it is damaged');
   const [first = '', ...lines] = text.slice(0, end).trimEnd().split('\n');
-  const head = parseLine(first) as Head;
+  const head = parseJson(first) as Head;
   if (head.version !== version) throw new Error('another version has written it');
   if (head.space !== space || head.environment !== environment) {
     throw new Error(`it is of the space "${head.space}" and its environment "${head.environment}"`);
   }
-  const items = lines.map(parseLine);
+  const items = lines.map(parseJson);
   const model = {
     locales: head.locales,
     shared: new Map(head.shared.map(([type, fields]) => [type, new Set(fields)])),
@@ -189,14 +190,6 @@ function parse(text: string, { space, environment }: SpaceStoreOptions): KeptSpa
     token: head.token,
   });
   return { space: kept, keptAt: new Date(head.keptAt) };
-}
-
-function parseLine(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The reason in a few words, without the paths in Node's messages. */
