@@ -26,9 +26,9 @@ async function check(): Promise<void> {
     const snapshot = await readSiteSnapshot(environment);
     tell(snapshot.problems, [], '', snapshot);
   } else {
-    const { content, close } = await readPublishedContent(environment, 'content');
+    const { content } = await readPublishedContent(environment, 'content');
     await tellAll(content, 'content');
-    await close();
+    await content.close();
   }
 }
 

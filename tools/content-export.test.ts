@@ -7,6 +7,7 @@ import type { OpenedEntry, SavedDraft } from '#studio/entries/contract.ts';
 import { makeMp4, makeWebm } from '#studio/media/sample-videos.testing.ts';
 import { type Site, startSite } from '../tests/site/start-site.ts';
 import { type StudioClient, setUpStudio } from '../tests/site/studio-client.ts';
+import { runTool } from './run-tool.testing.ts';
 
 type Document = OpenedEntry['document'] & { body?: readonly object[] };
 
@@ -154,4 +155,10 @@ it('an export of edits, with pictures and films, leaves every page as it is, bef
     for (const name of ['our-field', 'turned', 'chefs', 'badge', 'tour', 'pass', 'video-kitchen'])
       expect(await readMedia(one, after, name)).toEqual(await readMedia(site, before, name));
   }
+});
+
+it('does not say that nothing was changed where DATA_DIR is mistyped', async () => {
+  const { code, out, err } = await runTool('content-export.ts', ['--dry-run'], { DATA_DIR: '/mistyped' });
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toContain('There is no database /mistyped/studio.sqlite: ');
 });

@@ -5,7 +5,9 @@ import { StartError } from '#operations/start-error.ts';
 import { readEnvironment } from '#server/env.ts';
 import { exportOverlay } from '#studio/entries/export-overlay.server.ts';
 import { exportMedia } from '#studio/media/export/export-media.server.ts';
+import { studioFile } from '#studio/open-studio-database.server.ts';
 import { readPublishedContent } from './read-published-content.ts';
+import { requireDatabase } from './require-database.ts';
 import { readArguments, runTool } from './run-tool.ts';
 
 const usage = `npm run content:export              writes what was published and uploaded in the studio into the files of content/
@@ -19,8 +21,9 @@ async function run({ isDryRun, isForced }: { isDryRun: boolean; isForced: boolea
   const environment = readEnvironment(process.env);
   if (environment.contentful)
     throw new StartError('The content is Contentful’s: npm run contentful:pull writes it into files.');
+  requireDatabase(environment, studioFile);
   const directory = resolve('content');
-  const { content, overlay, close } = await readPublishedContent(environment, directory);
+  const { content, overlay } = await readPublishedContent(environment, directory);
   const media = await exportMedia({ directory, content, overlay, isDryRun, isForced });
   const entries = await exportOverlay({
     directory,
@@ -30,7 +33,7 @@ async function run({ isDryRun, isForced }: { isDryRun: boolean; isForced: boolea
     isDryRun,
     isForced,
   });
-  await close();
+  await content.close();
   const files = [...media, ...entries];
   for (const { file, outcome } of files) process.stdout.write(`${outcome.padEnd(8)} content/${file}\n`);
   const conflicts = files.filter(({ outcome }) => outcome === 'conflict').length;

@@ -16,12 +16,6 @@ type StudioEnvironment = Pick<
   'databaseUrl' | 'dataDirectory' | 'mediaDirectory' | 'mediaStorage'
 >;
 
-export interface PublishedContent {
-  content: FileSource;
-  overlay: ContentOverlay;
-  close(): Promise<void>;
-}
-
 /**
  * Reads a folder's files once, with what editors have published over them if the studio has been used.
  *
@@ -30,10 +24,10 @@ export interface PublishedContent {
 export async function readPublishedContent(
   environment: StudioEnvironment,
   directory: string,
-): Promise<PublishedContent> {
+): Promise<{ content: FileSource; overlay: ContentOverlay }> {
   const overlay = await readOverlay(environment);
   const content = await createFileSource({ directory, blocks: blockDefinitions, overlay });
-  return { content, overlay, close: content.close };
+  return { content, overlay };
 }
 
 async function readOverlay(environment: StudioEnvironment): Promise<ContentOverlay> {

@@ -13,15 +13,10 @@ import { readPublishedContent } from './read-published-content.ts';
  */
 export async function readSiteSnapshot(environment: Environment): Promise<ContentSnapshot> {
   const { contentful } = environment;
-  const { content, close } = contentful
-    ? await openSpace(contentful)
-    : await readPublishedContent(environment, 'content');
+  const content = contentful
+    ? await createContentfulSource({ ...contentful, blocks: blockDefinitions })
+    : (await readPublishedContent(environment, 'content')).content;
   const snapshot = content.current();
-  await close();
+  await content.close();
   return snapshot;
-}
-
-async function openSpace(contentful: NonNullable<Environment['contentful']>) {
-  const content = await createContentfulSource({ ...contentful, blocks: blockDefinitions });
-  return { content, close: content.close };
 }
