@@ -20,16 +20,17 @@ const origin = line
   .refine((url) => url.href === `${url.origin}/`, 'must be an origin: no path, query or user name')
   .transform((url) => url.origin);
 
-const origins = line.transform((value) => value.split(',').map((part) => part.trim())).pipe(z.array(origin));
+/** With a comma between two. */
+const list = line.transform((value) => value.split(',').map((part) => part.trim()));
+
+const origins = list.pipe(z.array(origin));
 
 const email = z.email({ pattern: emailPattern });
 
-const emails = line
-  .transform((addresses) => addresses.split(',').map((address) => address.trim()))
-  .refine(
-    (addresses) => addresses.every((address) => email.safeParse(address).success),
-    'must be e-mail addresses such as kitchen@example.com, with a comma between two',
-  );
+const emails = list.refine(
+  (addresses) => addresses.every((address) => email.safeParse(address).success),
+  'must be e-mail addresses such as kitchen@example.com, with a comma between two',
+);
 
 /** `Oakpea <hello@example.com>`, or the address alone. */
 const mailbox = line
@@ -66,17 +67,15 @@ const webhookUrl = address(/^https?$/, 'https://crm.example.com/enquiries').refi
 }, 'must be without user name and password: requests are signed instead');
 
 /** `10.0.4.0/24, 192.168.1.7`: networks, or addresses alone. */
-const networks = line
-  .transform((value) => value.split(',').map((part) => part.trim()))
-  .refine(
-    (parts) =>
-      parts.every((part) => {
-        const [address = '', prefix = '0', ...more] = part.split('/');
-        const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-        return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= most;
-      }),
-    'must be addresses or networks such as 10.0.4.0/24, with a comma between two',
-  );
+const networks = list.refine(
+  (parts) =>
+    parts.every((part) => {
+      const [address = '', prefix = '0', ...more] = part.split('/');
+      const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+      return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= most;
+    }),
+  'must be addresses or networks such as 10.0.4.0/24, with a comma between two',
+);
 
 const webhookSecret = z
   .string()

@@ -114,7 +114,7 @@ export async function createContentfulSource(options: ContentfulSourceOptions): 
   function sync(): Promise<void> {
     if (!isOpen) return Promise.resolve();
     if (!running) {
-      running = update().finally(() => {
+      running = traceWork('content sync', {}, follow).finally(() => {
         running = undefined;
         pollLater(Math.min(pollSeconds, followUpSeconds));
       });
@@ -135,10 +135,6 @@ export async function createContentfulSource(options: ContentfulSourceOptions): 
   async function poll(): Promise<void> {
     await sync();
     if (!running) pollLater(pollSeconds);
-  }
-
-  function update(): Promise<void> {
-    return traceWork('content sync', {}, follow);
   }
 
   async function follow(): Promise<void> {
