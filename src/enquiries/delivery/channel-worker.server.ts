@@ -27,19 +27,9 @@ export interface ChannelWorkerOptions {
 const contentionPause = 250;
 
 /** The worker of one channel. It leases no more deliveries than it can start at once. */
-export function createChannelWorker({
-  channel,
-  store,
-  perDestination,
-  underWay,
-  carryOut,
-  keepLease,
-  outage,
-  stopping,
-  pollMilliseconds,
-  clock,
-  log,
-}: ChannelWorkerOptions) {
+export function createChannelWorker(options: ChannelWorkerOptions) {
+  const { channel, store, perDestination, underWay, carryOut, keepLease } = options;
+  const { outage, stopping, pollMilliseconds, clock, log } = options;
   const works = new Set<Promise<void>>();
   /** Deliveries under way by destination. */
   const counts = new Map<string, number>();

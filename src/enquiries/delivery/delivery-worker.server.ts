@@ -52,21 +52,10 @@ const lastPause = 200;
  * await store.add(enquiry);
  * worker.wake();
  */
-export function createDeliveryWorker({
-  store,
-  deliver,
-  log,
-  retentionDays,
-  onRemoved,
-  onPurged,
-  onOutcome,
-  perDestination = 8,
-  timeoutMilliseconds = 120_000,
-  pollMilliseconds = 5000,
-  graceMilliseconds = 3000,
-  clock = systemClock,
-  random = Math.random,
-}: DeliveryWorkerOptions) {
+export function createDeliveryWorker(options: DeliveryWorkerOptions) {
+  const { store, deliver, log, retentionDays, onRemoved, onPurged, onOutcome } = options;
+  const { perDestination = 8, timeoutMilliseconds = 120_000, pollMilliseconds = 5000 } = options;
+  const { graceMilliseconds = 3000, clock = systemClock, random = Math.random } = options;
   const stopping = new AbortController();
   const interruption = new AbortController();
   const outage = createOutageReport(log);
@@ -105,17 +94,9 @@ export function createDeliveryWorker({
 
   function startChannelWorker(channel: Channel, send: Deliver) {
     return createChannelWorker({
-      channel,
-      store,
-      perDestination,
-      underWay,
+      ...{ channel, store, perDestination, underWay, keepLease, outage, pollMilliseconds, clock, log },
       carryOut: (delivery) => carryOut(delivery, send),
-      keepLease,
-      outage,
       stopping: stopping.signal,
-      pollMilliseconds,
-      clock,
-      log,
     });
   }
 

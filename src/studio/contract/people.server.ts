@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { Editor } from './fields.ts';
+import { isAllowedFor } from './roles.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from './studio-tables.server.ts';
 
 /** The part of a person's row that other editors may see. */
@@ -37,6 +38,11 @@ export async function listActivePeople(kysely: StudioKysely): Promise<Editor[]> 
     .orderBy('name')
     .execute();
   return people.map(toEditor);
+}
+
+/** Those of all locales who can sign in. */
+export async function listAdministrators(kysely: StudioKysely): Promise<Editor[]> {
+  return (await listActivePeople(kysely)).filter((one) => isAllowedFor(one, 'administer', undefined));
 }
 
 /** People's names by id, removed people included. */

@@ -29,12 +29,10 @@ export default function EnquiriesScreen({ editor }: ScreenProps) {
   const [{ state = 'new', form = '', locale = '', words = '', from = '', until = '' }, change] = useQuery();
   const [field, setField] = useState({ typed: words, words });
   if (field.words !== words) setField({ typed: words, words });
-  const search = Object.fromEntries(
-    Object.entries({
-      ...{ state: state === 'all' ? '' : state, form, locale, words },
-      ...{ from: toDayStart(from), to: toDayStart(until, 1) },
-    }).filter(([, value]) => value),
-  ) as EnquirySearch;
+  const search = {
+    ...{ state: state === 'all' ? '' : state, form, locale, words },
+    ...{ from: toDayStart(from), to: toDayStart(until, 1) },
+  } as EnquirySearch;
   const names = useApi('GET /names').value ?? {};
   const { pages, error, isPending, showMore, loadAgain } = usePages(
     (after, signal) => callApi('GET /enquiries', { query: { ...search, ...(after && { after }) }, signal }),
@@ -44,7 +42,7 @@ export default function EnquiriesScreen({ editor }: ScreenProps) {
   const enquiries = pages.flatMap((page) => page.enquiries);
   const seesSenders = isAllowed(editor, 'enquiries');
   const set = (name: string) => (value: string) => change({ [name]: value });
-  const isNarrowed = Object.keys(search).length > 1 || state !== 'new';
+  const isNarrowed = state !== 'new' || [form, locale, words, from, until].some(Boolean);
   const empty = isNarrowed ? 'nothingFound' : 'allDone';
   return (
     <ScreenFrame

@@ -10,6 +10,7 @@ import type { Log } from '#operations/log.ts';
 import { debounceTask } from '#platform/debounce-task.ts';
 import { noteEvents } from '#studio/contract/note-events.server.ts';
 import { noteNotice } from '#studio/contract/note-notice.server.ts';
+import { listAdministrators } from '#studio/contract/people.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { advanceRevision } from '#studio/entries/advance-revision.server.ts';
@@ -201,13 +202,7 @@ export function createWebhookWorker({
         .executeTakeFirst();
       // By whoever was first: two deliveries may have failed at once.
       if (numUpdatedRows === 0n) return;
-      const people = await transaction
-        .selectFrom('studio_people')
-        .select('id')
-        .where('role', '=', 'administrator')
-        .where('locales', 'is', null)
-        .where('removed_at', 'is', null)
-        .execute();
+      const people = await listAdministrators(transaction);
       const { origin } = new URL(url);
       const said = `The webhook to ${origin} has accepted nothing for a week, and was turned off. ${failure}`;
       await noteNotice(transaction, { people: people.map((one) => one.id), said, path: '/studio/webhooks' });

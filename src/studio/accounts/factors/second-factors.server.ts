@@ -19,10 +19,14 @@ export async function listFactors(kysely: StudioKysely, person: PeopleTable): Pr
   return factors;
 }
 
-/** Removes all of a person's factors besides the password. */
-export async function removeFactors(transaction: StudioKysely, id: string): Promise<void> {
+export async function removeApp(transaction: StudioKysely, id: string): Promise<void> {
   const none = { totp_secret: null, totp_offered: null, totp_step: null };
   await transaction.updateTable('studio_people').set(none).where('id', '=', id).execute();
+}
+
+/** Removes all of a person's factors besides the password. */
+export async function removeFactors(transaction: StudioKysely, id: string): Promise<void> {
+  await removeApp(transaction, id);
   await transaction.deleteFrom('studio_passkeys').where('person_id', '=', id).execute();
   await transaction.deleteFrom('studio_recovery_codes').where('person_id', '=', id).execute();
 }

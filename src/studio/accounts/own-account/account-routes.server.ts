@@ -9,7 +9,7 @@ import type { Account, FactorAdded } from '../contract.ts';
 import { accountEndpoints } from '../contract.ts';
 import { createFactorAdding, type NewRecoveryCodes } from '../factors/add-factor.server.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from '../factors/recovery-codes.server.ts';
-import { isFactorLacking } from '../factors/second-factors.server.ts';
+import { isFactorLacking, removeApp } from '../factors/second-factors.server.ts';
 import { hashPassword } from '../passwords/hash-password.server.ts';
 import { findPerson, isOfCompany } from '../people/person.server.ts';
 import type { PeopleTable } from '../tables.server.ts';
@@ -67,10 +67,7 @@ export function accountRoutes(context: AccountContext): Service {
       return answerAdded(editor, await factors.confirmTotp(person, code, { requester: editor }));
     },
     'DELETE /account/totp': ({ editor }) =>
-      removeFactor(editor, 'accounts.remove-totp', async (transaction) => {
-        const none = { totp_secret: null, totp_offered: null, totp_step: null };
-        await transaction.updateTable('studio_people').set(none).where('id', '=', editor.id).execute();
-      }),
+      removeFactor(editor, 'accounts.remove-totp', (transaction) => removeApp(transaction, editor.id)),
     'POST /account/passkeys/options': async ({ editor }) => ({
       options: await passkeys.askToRegister(await requireOwn(editor)),
     }),

@@ -1,6 +1,6 @@
 import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
-import { parseLocales, toEditor } from '#studio/contract/people.server.ts';
+import { parseLocales, readNames, toEditor } from '#studio/contract/people.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { requireLocales } from '#studio/contract/refuse.server.ts';
 import { type StudioKysely, toTime } from '#studio/contract/studio-tables.server.ts';
@@ -22,10 +22,7 @@ export function peopleRoutes(context: AccountContext): Service {
   const { database, origin, sendMail, offersTokens, now } = context;
   const { kysely } = database;
   return serve(peopleEndpoints, {
-    'GET /names': async () => {
-      const people = await kysely.selectFrom('studio_people').select(['id', 'name']).execute();
-      return Object.fromEntries(people.map(({ id, name }) => [id, name]));
-    },
+    'GET /names': async () => Object.fromEntries(await readNames(database)),
     'GET /people': async () => {
       const secondFactorFrom = await readDemand(kysely);
       return {

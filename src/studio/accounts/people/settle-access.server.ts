@@ -1,5 +1,5 @@
 import { conflict } from '#studio/contract/api-error.server.ts';
-import { toEditor } from '#studio/contract/people.server.ts';
+import { listAdministrators, toEditor } from '#studio/contract/people.server.ts';
 import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { BaseContext } from '../base-context.server.ts';
 import { endSessionsWithoutFactor } from '../factors/second-factors.server.ts';
@@ -48,18 +48,6 @@ export async function settleAccess(
     await endSharedLinks(transaction, id, present && !present.locked_at ? toEditor(present) : undefined);
   }
   await endSessionsWithoutFactor(transaction);
-}
-
-/** Those of all locales who may come in. */
-function listAdministrators(transaction: StudioKysely) {
-  return transaction
-    .selectFrom('studio_people')
-    .select('id')
-    .where('role', '=', 'administrator')
-    .where('locales', 'is', null)
-    .where('locked_at', 'is', null)
-    .where('removed_at', 'is', null)
-    .execute();
 }
 
 /** Whether a person's access has been changed. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
-import { parseLocales } from '#studio/contract/people.server.ts';
+import { parseLocales, readNames } from '#studio/contract/people.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { requireLocales } from '#studio/contract/refuse.server.ts';
 import { hasAllRightsOf } from '#studio/contract/roles.ts';
@@ -63,8 +63,7 @@ export function tokenRoutes({ database, now }: Pick<AccountContext, 'database' |
         await recordAudit(transaction, { by: editor.id, action: 'accounts.revoke-token', details }, now);
       }),
     'GET /tokens': async () => {
-      const people = await kysely.selectFrom('studio_people').select(['id', 'name']).execute();
-      const names = new Map(people.map(({ id, name }) => [id, name]));
+      const names = await readNames({ kysely });
       return (await listTokens(kysely)).map((row) => ({
         ...describeToken(row),
         personId: row.person_id,
