@@ -21,11 +21,8 @@ export function addressRoutes(context: {
   index: EntryIndex;
 }): Service {
   return serve(addressEndpoints, {
-    'GET /addresses': async ({ query: { locale } }) => {
-      const { database, content } = context;
-      const missing = listMissingPaths(await readMissingPathCounts(database, locale), content.current());
-      return missing.map(({ likeliest, ...rest }) => ({ ...rest, ...(likeliest && { likeliest }) }));
-    },
+    'GET /addresses': async ({ query: { locale } }) =>
+      listMissingPaths(await readMissingPathCounts(context.database, locale), context.content.current()),
     'GET /addresses/redirects': ({ query: { locale } }) =>
       countRedirects(context.database, locale, context.content.current().locales[locale].redirects),
     'GET /addresses/searches': async ({ query: { locale } }) => {

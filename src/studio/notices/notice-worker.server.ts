@@ -36,9 +36,7 @@ export function createNoticeWorker(options: NoticeWorkerOptions) {
   const { signal, begin, close } = createPoller({
     run,
     pause: poll,
-    onFailure: (error) => {
-      log.warn({ err: error }, 'Notices could not be mailed. They are tried again.');
-    },
+    onFailure: (err) => log.warn({ err }, 'Notices could not be mailed. They are tried again.'),
   });
   return { run, begin, close };
 

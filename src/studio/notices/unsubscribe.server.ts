@@ -25,16 +25,10 @@ export function createUnsubscribing(
   origin: string,
 ): Unsubscribing {
   const routes = new Hono<StudioEnv>();
-  routes.get('/', async (c) =>
-    (await findAsked(c))
-      ? c.html(
-          writePage(
-            'No more mails from the studio?',
-            '<form method="post"><button>Send me none</button></form>',
-          ),
-        )
-      : refuse(c),
-  );
+  routes.get('/', async (c) => {
+    const form = '<form method="post"><button>Send me none</button></form>';
+    return (await findAsked(c)) ? c.html(writePage('No more mails from the studio?', form)) : refuse(c);
+  });
   routes.post('/', async (c) => {
     const id = await findAsked(c);
     if (id === undefined) return refuse(c);

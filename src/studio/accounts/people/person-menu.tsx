@@ -98,10 +98,8 @@ export function PersonMenu({ person, editor, canMail, onChanged }: PersonMenuPro
 
 function listQuestions({ id, name, state, isOfCompany }: Person, canMail: boolean) {
   const isLocked = state === 'locked';
-  const remove = (address: `DELETE /people/{id}${'' | '/factors' | '/sessions'}`) => async () => {
-    await callApi(address, { id });
-    return undefined;
-  };
+  const remove = (address: `DELETE /people/{id}${'' | '/factors' | '/sessions'}`) => () =>
+    callApi(address, { id }).then(() => undefined);
   return {
     reset: {
       title: messages.resetLink,
@@ -131,10 +129,7 @@ function listQuestions({ id, name, state, isOfCompany }: Person, canMail: boolea
       hint: isLocked ? messages.unlockHint(name) : messages.lockHint,
       action: isLocked ? messages.unlock : messages.lock,
       isDangerous: !isLocked,
-      run: async () => {
-        await callApi('PATCH /people/{id}', { id, body: { isLocked: !isLocked } });
-        return undefined;
-      },
+      run: () => callApi('PATCH /people/{id}', { id, body: { isLocked: !isLocked } }).then(() => undefined),
       done: isLocked ? messages.unlocked : messages.saved,
     },
     remove: {
