@@ -50,6 +50,9 @@ test('three things are kept, ordered in packs, and opened on another device by t
   await openPage(other, page.url());
   await expect(toOrder(other)).toContainText('5 bags · OP105');
   await expect(listLink(other)).toHaveCount(0);
+  await other.emulateMedia({ media: 'print' });
+  await expect(other.getByText('Keep on this device')).toBeHidden();
+  await other.emulateMedia({ media: 'screen' });
   await other.getByRole('button', { name: 'Keep on this device' }).click();
   await expect(listLink(other)).toHaveText('List (3)');
   expect(await other.context().cookies()).toEqual([]);
