@@ -2,6 +2,7 @@ import { breakpoints } from '#design-tokens/tokens.ts';
 import { buildImageSources } from '#images/image-sources.ts';
 import { isOpaqueImage, listFocusSides } from '#images/image-traits.ts';
 import type { ImageObject } from '#schema/image-object.ts';
+import imageStyles from '../image/image.module.css';
 import { joinClasses } from '../join-classes.ts';
 import styles from './hero-picture.module.css';
 
@@ -52,8 +53,9 @@ export function HeroPicture({
       ))}
       <img
         className={joinClasses(
-          styles.image,
-          isOpaqueImage(imageMobile) && styles.opaque,
+          imageStyles.image,
+          styles.filling,
+          isOpaqueImage(imageMobile) && imageStyles.opaque,
           ...listFocusSides(imageMobile).map((side) => styles[`mobile${side}`]),
           ...listFocusSides(imageTablet).map((side) => styles[`tablet${side}`]),
           ...listFocusSides(imageDesktop).map((side) => styles[`desktop${side}`]),
