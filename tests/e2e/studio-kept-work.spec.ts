@@ -103,3 +103,11 @@ test('a browser without any room is no reason not to work', async () => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await waitUntilSaved(page);
 });
+
+test('a screen that cannot be fetched says that the server cannot be reached', async () => {
+  await page.goto('/studio/today');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Plans' }).click();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await page.context().setOffline(false);
+});

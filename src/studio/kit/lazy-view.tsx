@@ -14,15 +14,11 @@ export interface LazyView<Props> {
 /**
  * Reloads the document after a deploy, when the files of this tab's release are gone. Unsaved work is kept.
  *
- * @returns false if the server does not answer: a reload would only show the browser's error page
+ * @throws NetworkError if the server does not answer: a reload would only show the browser's error page
  */
-async function loadDocumentAfresh(): Promise<boolean> {
-  try {
-    await askSession();
-  } catch {
-    return false;
-  }
-  return loadAfresh(`${location.pathname}${location.search}`);
+async function loadDocumentAfresh(reason: unknown): Promise<void> {
+  await askSession();
+  if (!loadAfresh(`${location.pathname}${location.search}`)) throw reason;
 }
 
 /**
@@ -53,12 +49,12 @@ export function lazyView<Props extends object>(
     const isLoaded = View !== undefined;
     useEffect(() => {
       if (isLoaded) return;
-      load().then(
-        () => setLoaded({}),
-        async (reason: unknown) => {
-          if (!(await loadDocumentAfresh())) setLoaded({ error: reason });
-        },
-      );
+      load()
+        .catch(loadDocumentAfresh)
+        .then(
+          () => setLoaded({}),
+          (error: unknown) => setLoaded({ error }),
+        );
     }, [isLoaded]);
     if (error !== undefined) throw error;
     return View ? <View {...props} /> : <Loading label={messages.loading} />;
