@@ -69,6 +69,9 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     // All cores: by default one is left to an editor, which is half of a small machine.
     maxWorkers: '100%',
+    // What a test has put in the place of something is taken away before the next; the clock in the projects' set-up.
+    restoreMocks: true,
+    unstubGlobals: true,
     // A busy machine may take its time; nothing here asserts how long something takes.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -46,8 +46,6 @@ beforeEach(() => {
 afterEach(() => {
   removeEventListener('app-started', started);
   removeEventListener('module-ran', ran);
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

@@ -6,7 +6,7 @@ import {
   HttpResponseError,
   router,
 } from '@inertiajs/core';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createVisitClient, DroppedPrefetch } from './visit-client.ts';
 
 const answer: HttpResponse = { status: 200, headers: { 'x-inertia': 'true' }, data: '{"url":"/peas"}' };
@@ -29,8 +29,6 @@ function createClient() {
   const visit = new AbortController();
   return { client, response, code, visit, seen };
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 it('answers once the page’s code is there as well', async () => {
   const { client, response, code } = createClient();

@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   timer.stop();
-  vi.useRealTimers();
 });
 
 it('calls when the time has come, the last that it was told', () => {

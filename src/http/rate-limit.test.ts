@@ -1,9 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createRateLimit } from './rate-limit.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it('counts in a process are gone with their window, and bounded', async () => {
   vi.useFakeTimers();

@@ -3,7 +3,7 @@ import { router } from '@inertiajs/react';
 import { act, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { TranslatorProvider } from '#i18n/translator-context.tsx';
 import { Link } from './link.tsx';
@@ -39,12 +39,11 @@ function click(link: Element | null, init: MouseEventInit = {}): boolean {
   return isIntercepted;
 }
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
 afterEach(() => {
-  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { debounceTask } from './debounce-task.ts';
 
 const options = { wait: 100, maxWait: 400, retryDelay: 1000 };
@@ -18,10 +18,6 @@ describe('debounceTask', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   it('runs the task once, when no change has come for a while', () => {
     const { task } = makeTask();
     const changes = debounceTask(task, options);

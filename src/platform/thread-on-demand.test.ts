@@ -18,7 +18,6 @@ const start = () => new Worker(code, { eval: true, execArgv: [] });
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   vi.runAllTimers();
-  vi.useRealTimers();
 });
 
 it('is the same thread for what is asked in a row', async () => {

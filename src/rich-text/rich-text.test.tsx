@@ -236,7 +236,6 @@ describe('what is embedded in a rich text', () => {
 
 describe('any rich text', () => {
   afterEach(() => {
-    vi.restoreAllMocks();
     document.body.replaceChildren();
   });
 

@@ -1,10 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endOnSignals } from './end-on-signals.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 function setUp(delayMilliseconds: number) {
   const target = new EventEmitter();
   const words: string[] = [];

@@ -10,7 +10,6 @@ type Film = { title: string };
 let tellNear: Near = () => undefined;
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 

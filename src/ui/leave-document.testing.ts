@@ -1,4 +1,4 @@
-import { afterAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 
 /** Test files share one jsdom document, so each has to restore what it changed. */
 const address = window.location.href;
@@ -8,10 +8,11 @@ const prototypes = [Element, HTMLElement, HTMLMediaElement].map(({ prototype }) 
   before: Object.getOwnPropertyDescriptors<object>(prototype),
 }));
 
+afterEach(() => void vi.useRealTimers());
+
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
   expect(document.body.innerHTML).toBe('');
   expect(localStorage.length).toBe(0);
   // Resources preloaded by React, drafts that forms keep in the session, and the hash of the URL.

@@ -2,7 +2,7 @@
 import type { Page } from '@inertiajs/core';
 import { useForm } from '@inertiajs/react';
 import { act } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount } from '#ui/mount.testing.tsx';
 import { page, startRouter } from './start-router.ts';
 
@@ -24,8 +24,6 @@ beforeAll(() =>
 );
 
 beforeEach(() => mount(<Probe />));
-afterEach(() => vi.restoreAllMocks());
-
 function Probe() {
   form = useForm({ name: 'Ada' });
   return null;

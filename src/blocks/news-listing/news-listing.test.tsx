@@ -2,7 +2,7 @@
 import type { Page, VisitOptions } from '@inertiajs/core';
 import { router } from '@inertiajs/react';
 import { act, useEffect, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { NewsTeaser } from '#content-source/content.ts';
 import { sampleImages } from '#images/sample-images.ts';
 import { documentOf, paragraph } from '#rich-text/document-builders.ts';
@@ -25,8 +25,6 @@ const articles = Array.from(
 );
 const firstPage: NewsFeed = { items: articles.slice(0, 3), nextPath: '?page=2', startPath: null };
 const bothPages: NewsFeed = { items: articles, nextPath: null, startPath: null };
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('NewsListing', () => {
   it('shows articles in order, each as a card with what it is about, that leads to it', async () => {

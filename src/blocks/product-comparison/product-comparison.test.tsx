@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AddressProvider } from '#links/address-provider.tsx';
 import { wordingOf } from '#products/wording.testing.ts';
 import type { AuthoredValue } from '#schema/infer.ts';
@@ -9,8 +9,6 @@ import { validateBlock } from '../validate-block.testing.ts';
 import { listColumns } from './list-columns.ts';
 import { ProductComparison } from './product-comparison.tsx';
 import { productComparison } from './schema.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('ProductComparison', () => {
   it('heads rows by products and columns by facts, and leaves out columns with nothing in them', async () => {

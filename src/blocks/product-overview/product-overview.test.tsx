@@ -2,7 +2,7 @@
 import { router } from '@inertiajs/react';
 import fc from 'fast-check';
 import { act } from 'react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { AddressProvider } from '#links/address-provider.tsx';
 import { arbitraryFacts } from '#products/facts.testing.ts';
@@ -51,7 +51,6 @@ describe('ProductOverview', () => {
   });
 
   it('compares what is ticked though a filter hides it for a while', async () => {
-    onTestFinished(() => void vi.restoreAllMocks());
     vi.spyOn(router, 'replace').mockImplementation(() => undefined);
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
     const page = await mount(await build());

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { router } from '@inertiajs/react';
 import { act, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AddressProvider } from '#links/address-provider.tsx';
 import { documentOf, paragraph } from '#rich-text/document-builders.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
@@ -54,8 +54,6 @@ const recipe: CardRecipe = {
   mayContain: ['mustard'],
   unknownLines: 0,
 };
-
-afterEach(() => vi.restoreAllMocks());
 
 async function draw(own: Partial<CardRecipe> = {}, query = '') {
   const content = await validateBlock(recipeCard, {});

@@ -40,8 +40,6 @@ describe('the preview of a space', () => {
     }
   });
   afterEach(async () => {
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
     await server.close();
   });
 

@@ -58,9 +58,6 @@ describe('the Contentful source', () => {
     server = await startContentfulServer({ locales: spaceLocales });
   });
   afterEach(async () => {
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
     await source?.close();
     source = undefined;
     await server.close();

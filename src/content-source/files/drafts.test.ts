@@ -23,7 +23,6 @@ describe('what visitors may not see yet', () => {
     vi.useFakeTimers({ now: today, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   });
   afterEach(async () => {
-    vi.useRealTimers();
     await source.close();
   });
 

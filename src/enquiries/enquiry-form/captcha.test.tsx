@@ -29,8 +29,6 @@ afterEach(() => {
   script()?.remove();
   delete window.turnstile;
   widget = undefined;
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 it('is not there where none is configured', async () => {

@@ -3,7 +3,7 @@ import type { Page, VisitOptions } from '@inertiajs/core';
 import { HttpNetworkError } from '@inertiajs/core';
 import { router } from '@inertiajs/react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { BlockPageProps } from '#blocks/block-page-props.ts';
 import { AddressProvider } from '#links/address-provider.tsx';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
@@ -41,11 +41,6 @@ beforeEach(() => {
   visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
   scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
 describe('the form as the server sends it', () => {
   const html = renderOnServer(<EnquiryForm {...props} />);
 

@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createSubmissionId } from './use-enquiry.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('is another one every time', () => {
   const ids = Array.from({ length: 50 }, createSubmissionId);

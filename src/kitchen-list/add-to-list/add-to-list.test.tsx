@@ -7,7 +7,6 @@ import { mostItems } from '../list-address.ts';
 import { AddToList } from './add-to-list.tsx';
 
 afterEach(async () => {
-  vi.restoreAllMocks();
   await act(async () => keepList(''));
 });
 

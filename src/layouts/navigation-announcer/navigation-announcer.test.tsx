@@ -1,12 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { find, mount } from '#ui/mount.testing.tsx';
 import { NavigationAnnouncer } from './navigation-announcer.tsx';
-
-beforeAll(() => {
-  document.dispatchEvent(new CustomEvent('inertia:navigate'));
-});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,6 +17,8 @@ afterEach(() => {
 describe('NavigationAnnouncer', () => {
   it('keeps quiet, and the focus where it is, when the page is loaded', async () => {
     const page = await mountPage();
+    // Inertia tells of the first page as well.
+    await navigate();
     await waitForAnnouncement();
     expect(find(page, '[role="status"]').textContent).toBe('');
     expect(document.activeElement).toBe(document.body);

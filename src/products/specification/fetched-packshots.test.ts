@@ -26,7 +26,6 @@ describe('the packshot of an asset of Contentful', () => {
     asked = () => server.requests.map((request) => request.path);
   });
   afterEach(async () => {
-    vi.restoreAllMocks();
     await server.close();
   });
 

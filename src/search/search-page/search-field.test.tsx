@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { router } from '@inertiajs/react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { find, mount } from '#ui/mount.testing.tsx';
 import type { SearchSuggestion } from '../search-results.ts';
 import { SearchField } from './search-field.tsx';
@@ -26,10 +26,6 @@ beforeEach(() => {
   ask.mockReset().mockImplementation(async () => Response.json({ suggestions }));
   visit.mockReset();
   vi.spyOn(router, 'visit').mockImplementation(visit);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 async function mountField(query = '') {

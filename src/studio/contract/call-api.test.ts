@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { callApi, NetworkError } from './call-api.ts';
 import { followReconnection } from './connectivity.ts';
 import { noteSession } from './session.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('tells once that the server can be reached again, whatever answers in its place meanwhile', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>();

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '#database/create-test-database.testing.ts';
 import {
   connectStudioDatabase,
@@ -84,7 +84,6 @@ describe.each([
   it('hears in time what another process publishes, all of it at once', async () => {
     // Looks that come later than promised do not come at all.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
     const [a, b] = [await openReplica(), await openReplica({ name: 'b' })];
     const heard = Promise.withResolvers<number>();
     b.overlay.subscribe(() => heard.resolve(Object.keys(show(b)).length));

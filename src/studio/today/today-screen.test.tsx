@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { draw } from '#studio/kit/draw.testing.ts';
 import TodayScreen from './today-screen.tsx';
 
 it('says that all is well once translations have been compared, and looks until they are', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const lists = ['drafts', 'reviews', 'plans', 'stale', 'missing', 'searches', 'dead', 'outside'];
   let pending = 7;
   const answer = () => Response.json({ ...Object.fromEntries(lists.map((name) => [name, []])), pending });

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { acceptTranslation } from './accept-translation.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('accepts nothing in silence of what has no original any more', async () => {
   vi.stubGlobal('fetch', async () => Response.json(null));

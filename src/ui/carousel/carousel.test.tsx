@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toAnchorId } from '#links/anchor-id.ts';
 import { find, mount, renderOnServer } from '../mount.testing.tsx';
 import { Carousel } from './carousel.tsx';
@@ -17,11 +17,6 @@ beforeEach(() => {
   // Embla lets only slides be dragged that are laid out.
   vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
   layOut('offsetLeft', (element) => (isSlide(element) ? 100 * getIndex(element) : 0));
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('Carousel without JavaScript', () => {

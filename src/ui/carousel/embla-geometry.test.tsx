@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import useEmblaCarousel from 'embla-carousel-react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { mount } from '../mount.testing.tsx';
 import { type Embla, readGeometry } from './embla-geometry.ts';
 
@@ -22,8 +22,6 @@ beforeEach(() => {
     return margin + (isSlide(this) ? slideWidth * getIndex(this) : 0);
   });
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 it('tells where slides and steps are, the last step being cut where the slides end', async () => {
   room = 3;

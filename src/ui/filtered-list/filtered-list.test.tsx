@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { router } from '@inertiajs/react';
 import { act } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AddressProvider } from '#links/address-provider.tsx';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { FilteredList } from './filtered-list.tsx';
 import { samples } from './samples.tsx';
 
 const { props } = samples[0] ?? {};
-
-afterEach(() => vi.restoreAllMocks());
 
 /** The dishes of the first sample, at this address. */
 function draw(query = '') {

@@ -7,7 +7,6 @@ beforeEach(() => {
   doors = [];
 });
 afterEach(async () => {
-  vi.useRealTimers();
   for (const door of doors) await door.close();
 });
 

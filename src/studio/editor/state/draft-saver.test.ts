@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { SaveDraft } from '#studio/entries/contract.ts';
 import type { OutboxDraft } from './draft-outbox.ts';
@@ -66,10 +66,6 @@ describe('the saver of a draft', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   it('keeps a change in the browser before it is sent, and sends it within a second however long somebody types', async () => {
     const draft = begin();
     draft.change(page('Peas a'));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { EntryEditor } from './entry-editor.ts';
 import { openForTest } from './open-for-test.testing.ts';
 
@@ -7,10 +7,6 @@ const headline = { _id: 'a', block: 'Headline', headline: 'Peas' };
 const text = { _id: 'b', block: 'Text', text: 'Green' };
 const remove = { type: 'remove', block: 'b' } as const;
 const theirs = { ...text, text: 'By somebody else' };
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('an entry that is open', () => {
   it('removes a block after all that somebody else has changed, once that is chosen', () => {

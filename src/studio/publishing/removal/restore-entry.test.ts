@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { restoreEntry } from './restore-entry.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('leaves alone what somebody else has restored meanwhile, and may have gone on with', async () => {
   const asked: unknown[] = [];
