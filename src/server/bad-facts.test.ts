@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { render } from '#app/ssr.tsx';
-import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage } from '#content-source/content-source.cases.ts';
-import type { ContentSource } from '#content-source/content-source.ts';
-import { createFileSource } from '#content-source/files/file-source.ts';
-import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
+import { openFiles } from '#content-source/files/open-files.testing.ts';
+import { makeTemporaryContent } from '#content-source/temporary-content.testing.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { createTestSite } from './site.testing.ts';
 
@@ -24,10 +22,6 @@ const overview = makePage('products', 'Products', {
 const mince = { orderCode: 'OP101', contains: ['gluten'], cooking: [{ method: 'pan', minutes: 8 }] };
 const words = { slug: 'mince', name: 'Mince' };
 
-let opened: { content: TemporaryContent; source: ContentSource } | undefined;
-
-afterEach(() => opened?.source.close());
-
 /** The site over these files, drawn by its components. */
 async function open(files: Record<string, unknown>) {
   const content = await makeTemporaryContent({
@@ -35,8 +29,7 @@ async function open(files: Record<string, unknown>) {
     'en-gb/pages/products.yaml': overview,
     ...files,
   });
-  const source = await createFileSource({ directory: content.directory, blocks: blockDefinitions });
-  opened = { content, source };
+  const source = await openFiles(content);
   const { get, lines } = createTestSite({ content: source, renderPage: render as PageRenderer });
   return {
     /** Those of files; that the other locales have none is none of theirs. */

@@ -2,11 +2,10 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blockDefinitions } from '#blocks/registry.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePage, waitFor } from '#content-source/content-source.cases.ts';
 import type { ContentSource } from '#content-source/content-source.ts';
-import { createFileSource } from '#content-source/files/file-source.ts';
+import { openFiles } from '#content-source/files/open-files.testing.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { createMediaService } from '#media/media-service.server.ts';
 import { createTestSite, readPage } from './site.testing.ts';
@@ -28,17 +27,12 @@ describe('a file that was uploaded by half', () => {
     content = await makeTemporaryContent();
     cacheDir = await mkdtemp(join(tmpdir(), 'variants-'));
   });
-  afterEach(() => source.close());
 
   const inContent = (file: string) => join(content.directory, file);
 
   async function open(files: Record<string, unknown>): Promise<void> {
     await content.write(files);
-    source = await createFileSource({
-      directory: content.directory,
-      blocks: blockDefinitions,
-      watch: true,
-    });
+    source = await openFiles(content, { watch: true });
     const media = createMediaService({ assets: () => source.assets(), cacheDir, log: { warn: vi.fn() } });
     site = createTestSite({
       content: source,

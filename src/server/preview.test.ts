@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage } from '#content-source/content-source.cases.ts';
-import { createFileSource, type FileSource } from '#content-source/files/file-source.ts';
+import type { FileSource } from '#content-source/files/file-source.ts';
+import { openFiles } from '#content-source/files/open-files.testing.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { noEnquiries } from '#enquiries/submission/no-enquiries.testing.ts';
 import { createResponseCache } from '#http/response-cache.ts';
@@ -48,7 +48,7 @@ let search: ReturnType<typeof createSiteSearch>;
 /** The site as it is put together, behind its listener. */
 beforeEach(async () => {
   content = await makeTemporaryContent(files);
-  source = await createFileSource({ directory: content.directory, blocks: blockDefinitions });
+  source = await openFiles(content);
   const kept = createResponseCache({ content: source, version });
   search = createSiteSearch({
     content: source,
@@ -81,7 +81,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await listener.close(0);
-  await source.close();
   await search.close();
 });
 

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blockDefinitions } from '#blocks/registry.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentProblem } from '../content-problem.ts';
 import { makePage, waitFor } from '../content-source.cases.ts';
 import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
-import { createFileSource, type FileSource } from './file-source.ts';
+import type { FileSource } from './file-source.ts';
+import { openFiles } from './open-files.testing.ts';
 
 const today = Date.parse('2026-11-22T09:00:00Z');
 
@@ -22,13 +22,10 @@ describe('what visitors may not see yet', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: today, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   });
-  afterEach(async () => {
-    await source.close();
-  });
 
   async function open(files: Record<string, unknown>): Promise<void> {
     content = await makeTemporaryContent(files);
-    source = await createFileSource({ directory: content.directory, blocks: blockDefinitions });
+    source = await openFiles(content);
   }
   const visitors = () => source.current().locales['en-gb'];
   const editors = async () => (await source.readPreview()).snapshot.locales['en-gb'];

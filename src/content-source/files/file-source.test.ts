@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, stat, symlink, unlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import {
@@ -14,6 +14,7 @@ import type { ContentSource } from '../content-source.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
 import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
 import { createFileSource } from './file-source.ts';
+import { openFiles } from './open-files.testing.ts';
 
 /** Documents as files, by path. */
 function toFiles(documents: Documents): Record<string, unknown> {
@@ -84,17 +85,11 @@ describe('the source of files', () => {
     content = await makeTemporaryContent(Object.fromEntries(locales));
   });
 
-  afterEach(() => source?.close());
-
   const inContent = (file: string) => join(content.directory, file);
 
   async function open(files: Record<string, unknown> = {}): Promise<ContentSource> {
     await content.write(files);
-    source = await createFileSource({
-      directory: content.directory,
-      blocks: blockDefinitions,
-      watch: true,
-    });
+    source = await openFiles(content, { watch: true });
     return source;
   }
 
@@ -325,12 +320,7 @@ describe('the source of files', () => {
   describe('without content', () => {
     it('says so, and shows the content once it is there', async () => {
       await rm(content.directory, { recursive: true });
-      const opened = await createFileSource({
-        directory: content.directory,
-        blocks: blockDefinitions,
-        watch: true,
-      });
-      source = opened;
+      const opened = await openFiles(content, { watch: true });
       expect(opened.current().locales['en-gb'].pages.size).toBe(0);
       expect(opened.current().problems[0]).toEqual({
         file: '',
@@ -554,14 +544,9 @@ describe('the source of files', () => {
     it('no longer follows once it is closed', async () => {
       const opened = await open({ [about]: page('about', 'Before') });
       await opened.close();
-      const other = await createFileSource({
-        directory: content.directory,
-        blocks: blockDefinitions,
-        watch: true,
-      });
+      const other = await openFiles(content, { watch: true });
       await content.write({ [about]: page('about', 'After') });
       await waitFor(other, isAfter);
-      await other.close();
       expect(titleOf(opened.current(), 'about')).toBe('Before');
     });
   });

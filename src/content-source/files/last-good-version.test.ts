@@ -1,14 +1,13 @@
 import { chmod, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { blockDefinitions } from '#blocks/registry.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { makePage, waitFor } from '../content-source.cases.ts';
 import type { ContentSource } from '../content-source.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
 import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
-import { createFileSource } from './file-source.ts';
+import { openFiles } from './open-files.testing.ts';
 
 const about = 'en-gb/pages/about.yaml';
 const text =
@@ -34,17 +33,11 @@ describe('the last good version', () => {
     content = await makeTemporaryContent(Object.fromEntries(locales));
   });
 
-  afterEach(() => source.close());
-
   const inContent = (file: string) => join(content.directory, file);
 
   async function open(files: Record<string, unknown>): Promise<ContentSnapshot> {
     await content.write(files);
-    source = await createFileSource({
-      directory: content.directory,
-      blocks: blockDefinitions,
-      watch: true,
-    });
+    source = await openFiles(content, { watch: true });
     expect(source.current().problems).toEqual([]);
     return source.current();
   }
@@ -228,7 +221,7 @@ describe('the last good version', () => {
       await writeFile(inContent(about), '');
       await waitForProblem(about);
       await source.close();
-      source = await createFileSource({ directory: content.directory, blocks: blockDefinitions });
+      source = await openFiles(content);
       expect(pagesOf(source.current()).has('about')).toBe(false);
       expect(source.current().problems).toEqual([
         expect.objectContaining({ file: about, message: 'Expected the fields of Page, but found nothing.' }),

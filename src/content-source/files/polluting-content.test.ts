@@ -1,20 +1,12 @@
-import { afterEach, expect, it } from 'vitest';
-import { blockDefinitions } from '#blocks/registry.ts';
-import type { ContentSource } from '../content-source.ts';
-import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
-import { createFileSource } from './file-source.ts';
-
-let content: TemporaryContent | undefined;
-let source: ContentSource | undefined;
-
-afterEach(() => source?.close());
+import { expect, it } from 'vitest';
+import { makeTemporaryContent } from '../temporary-content.testing.ts';
+import { openFiles } from './open-files.testing.ts';
 
 const home = 'slug: ""\nentryTitle: Home\n';
 
 async function open(files: Record<string, string>) {
-  content = await makeTemporaryContent({ 'en-gb/pages/home.yaml': home, ...files });
-  source = await createFileSource({ directory: content.directory, blocks: blockDefinitions });
-  return source.current();
+  const content = await makeTemporaryContent({ 'en-gb/pages/home.yaml': home, ...files });
+  return (await openFiles(content)).current();
 }
 
 function isPolluted(value: unknown): boolean {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { blockDefinitions } from '#blocks/registry.ts';
+import { describe, expect, it } from 'vitest';
 import { makePage } from '../content-source.cases.ts';
-import { createFileSource, type FileSource } from '../files/file-source.ts';
+import type { FileSource } from '../files/file-source.ts';
+import { openFiles } from '../files/open-files.testing.ts';
 import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
 import type { Standing } from './compare-to-file.ts';
 import type { ContentOverlay } from './content-overlay.ts';
@@ -18,8 +18,6 @@ let content: TemporaryContent;
 let source: FileSource;
 let published: ContentOverlay;
 
-afterEach(() => source.close());
-
 async function open(
   overlay: ContentOverlay,
   more: Record<string, unknown> = files,
@@ -27,12 +25,7 @@ async function open(
 ): Promise<void> {
   published = overlay;
   content = await makeTemporaryContent(more);
-  source = await createFileSource({
-    directory: content.directory,
-    blocks: blockDefinitions,
-    overlay,
-    watch,
-  });
+  source = await openFiles(content, { overlay, watch });
 }
 
 const pages = () => source.current().locales['en-gb'].pages;
