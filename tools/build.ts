@@ -1,6 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { isBuilt, sources, stamp } from './is-built.ts';
-import { describeFiles, digestFiles } from './source-state.ts';
+import { describeFiles, digestFiles, isBuilt, sources, stamp } from './is-built.ts';
 
 /**
  * Builds the browser's code, the renderer and the server, and caches the parsed content for the first start. With

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, matchesGlob, posix } from 'node:path';
 import { parseSync } from 'vite';
-import { findCircles } from './find-circles.ts';
 import {
   browserPackages,
   browserReason,
@@ -174,6 +173,40 @@ function findPublicFiles(file: string, target: string): readonly string[] | unde
 function unitOf(file: string): string {
   const [folder, block, rest] = file.split('/');
   return folder === 'blocks' && rest !== undefined ? `${folder}/${block}` : roomOf(file);
+}
+
+/**
+ * Finds the cycles of a graph: its strongly connected components (Tarjan), each as a cycle through its nodes if
+ * possible.
+ *
+ * @param edges the targets of each node; targets that are not nodes are ignored
+ */
+export function findCircles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const path: string[] = [];
+  const circles: string[][] = [];
+  for (const node of edges.keys()) if (!order.has(node)) visit(node);
+  return circles;
+
+  function visit(node: string): void {
+    const own = order.size;
+    order.set(node, own);
+    lowest.set(node, own);
+    path.push(node);
+    for (const target of edges.get(node) ?? []) {
+      if (!edges.has(target)) continue;
+      if (!order.has(target)) visit(target);
+      if (path.includes(target)) lowest.set(node, Math.min(read(lowest, node), read(lowest, target)));
+    }
+    if (lowest.get(node) !== own) return;
+    const group = path.splice(path.indexOf(node));
+    if (group.length > 1 || edges.get(node)?.includes(node)) circles.push(group);
+  }
+}
+
+function read(numbers: ReadonlyMap<string, number>, node: string): number {
+  return numbers.get(node) ?? Number.POSITIVE_INFINITY;
 }
 
 function matchesAny(path: string, globs: readonly string[]): boolean {

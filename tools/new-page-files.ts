@@ -70,7 +70,7 @@ export const answerVisit: AnswerOwnVisit = (visit, context) => {
 };
 `,
     'samples.ts': `import { sampleSite } from '#layouts/sample-site.testing.ts';
-import type { PageSample } from '../page-sample.ts';
+import type { PageSample } from '../define-page.ts';
 import type { ${definition} } from './page.ts';
 
 export const samples: readonly PageSample<typeof ${definition}>[] = [

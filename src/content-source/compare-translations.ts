@@ -1,9 +1,8 @@
-import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
+import { defaultLocale, type Locale, localeCodes, mapLocales } from '#i18n/locales.ts';
 import { folderEntry } from '#schema/entries/folder-entry.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { NewsArticle, Page, Passage } from './content.ts';
 import { listBlocks } from './list-blocks.ts';
-import { mapLocales } from './map-locales.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 import type { LocaleEntryKind } from './source-entries.ts';
 

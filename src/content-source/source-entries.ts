@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import { type Locale, mapLocales } from '#i18n/locales.ts';
 import { folderEntry } from '#schema/entries/folder-entry.ts';
 import { newsEntry } from '#schema/entries/news-entry.ts';
 import { pageEntry } from '#schema/entries/page-entry.ts';
@@ -9,7 +9,6 @@ import { siteEntry } from '#schema/entries/site-entry.ts';
 import { sitemapEntry } from '#schema/entries/sitemap-entry.ts';
 import type { ItemValue } from '#schema/infer.ts';
 import type { Languages } from '#schema/languages.ts';
-import { mapLocales } from './map-locales.ts';
 
 /** The kinds of documents of a locale: one each of the first three, any number of the others. */
 const localeDefinitions = {

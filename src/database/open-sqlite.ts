@@ -12,8 +12,7 @@ import {
 import { GenericSqliteDriver, type IGenericSqlite } from 'kysely-generic-sqlite';
 import { type Thread, toThread } from '#platform/thread.ts';
 import type { Database } from './database.ts';
-import { passingCodes, readCode } from './sqlite-codes.ts';
-import type { SqliteTasks } from './sqlite-tasks.ts';
+import { passingCodes, readCode, type SqliteTasks } from './sqlite-tasks.ts';
 
 let thread: Thread<SqliteTasks> | undefined;
 

@@ -7,8 +7,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerTasks } from '#platform/answer-tasks.ts';
-import { passingCodes, readCode } from './sqlite-codes.ts';
-import type { SqliteTasks } from './sqlite-tasks.ts';
+import { passingCodes, readCode, type SqliteTasks } from './sqlite-tasks.ts';
 
 interface OpenFile {
   database: DatabaseSync;

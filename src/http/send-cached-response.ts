@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodePath } from '#links/decode-path.ts';
 import type { Log } from '#operations/log.ts';
 import { isTracing, SpanKind, traceDone } from '#platform/tracing.ts';
-import { createRequestId } from './request-id.ts';
-import { logAnswer } from './request-log.ts';
+import { createRequestId, logAnswer } from './request-log.ts';
 import type { RequestMetrics } from './request-metrics.ts';
 import type { ResponseCache } from './response-cache.ts';
 

@@ -51,3 +51,8 @@ function entry(
     paths: { home, search: `${home}/search`, consent: `${home}/cmp` },
   };
 }
+
+/** Makes a value for each locale. */
+export function mapLocales<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
+  return Object.fromEntries(localeCodes.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
+}

@@ -8,7 +8,7 @@ import { projectFolder } from '#platform/project-folder.ts';
 import { createThreadOnDemand } from '#platform/thread-on-demand.ts';
 import { cleanHeadline } from './clean-headline.server.ts';
 import type { Box, Headline } from './draw-headline.server.ts';
-import type { HeadlineTasks } from './headline-tasks.server.ts';
+import type { HeadlineTasks } from './headline-worker.server.ts';
 import { linkPreviewVariant } from './link-preview.server.ts';
 
 const thread = createThreadOnDemand<HeadlineTasks>(

@@ -3,7 +3,11 @@
  * too long, and each headline is drawn only once.
  */
 import { answerTasks } from '#platform/answer-tasks.ts';
-import { drawHeadline } from './draw-headline.server.ts';
-import type { HeadlineTasks } from './headline-tasks.server.ts';
+import { type Box, drawHeadline, type Headline } from './draw-headline.server.ts';
+
+/** The headline thread's tasks, with their arguments and results. */
+export interface HeadlineTasks {
+  draw: { takes: { text: string; box: Box }; gives: Headline };
+}
 
 answerTasks<HeadlineTasks>({ draw: ({ text, box }) => drawHeadline(text, box) });

@@ -5,8 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { resolvePage } from '#app/resolve-page.ts';
 import { findFaults, wcagTags } from '#ui/find-faults.testing.ts';
 import { renderOnServer } from '#ui/mount.testing.tsx';
-import type { PageDefinition } from './define-page.ts';
-import type { PageSample } from './page-sample.ts';
+import type { PageDefinition, PageSample } from './define-page.ts';
 
 // It writes to the document's head, and needs the whole of Inertia around it.
 vi.mock('@inertiajs/react', async (importOriginal) => ({

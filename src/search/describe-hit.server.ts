@@ -1,7 +1,7 @@
 import type { Place } from '#blocks/list-readable-parts.server.ts';
 import { foldText } from '#i18n/fold-text.ts';
+import { toAnchorId } from '#links/anchor-id.ts';
 import type { SearchDocument, SearchText } from './list-documents.server.ts';
-import { toPlaceAddress } from './place-address.server.ts';
 import type { ExcerptPart, SearchResult } from './search-results.ts';
 import { findTerms, listCompounds, splitAtWords, splitWords } from './split-words.server.ts';
 
@@ -195,4 +195,10 @@ function addPart(parts: ExcerptPart[], text: string, isMatch: boolean): void {
   const last = parts.at(-1);
   if (last?.isMatch === isMatch) last.text += text;
   else parts.push({ text, isMatch });
+}
+
+/** The address of a place in a document, by its anchor's name; that of the document without one. */
+export function toPlaceAddress(path: string, place: string | undefined): string {
+  const anchor = toAnchorId(place);
+  return anchor ? `${path}#${anchor}` : path;
 }

@@ -3,10 +3,9 @@ import type { NewsArticle, Page, PageMeta, Passage } from '#content-source/conte
 import { findPagePicture } from '#content-source/find-page-picture.ts';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import { isIndexable } from '#content-source/is-indexable.ts';
-import { mapLocales } from '#content-source/map-locales.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { type Locale, mapLocales } from '#i18n/locales.ts';
 import type { Wording } from '#products/wording.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import { listLines } from '#rich-text/list-lines.ts';

@@ -1,11 +1,10 @@
 import MiniSearch, { type MatchInfo, type Query, type SearchOptions } from 'minisearch';
 import { foldText } from '#i18n/fold-text.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { describeHit, matchTerms, nameHit } from './describe-hit.server.ts';
+import { describeHit, matchTerms, nameHit, toPlaceAddress } from './describe-hit.server.ts';
 import { findInflections } from './inflections.server.ts';
 import { listCorrections, type QueryCorrection } from './list-corrections.server.ts';
 import type { SearchDocument, SearchText } from './list-documents.server.ts';
-import { toPlaceAddress } from './place-address.server.ts';
 import { listNames, type NamedPlace, PlaceNames, rankName } from './place-names.server.ts';
 import {
   type Correction,

@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ContentSource } from '#content-source/content-source.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { snapshot } from '#server/site.testing.ts';
+import { toPlaceAddress } from './describe-hit.server.ts';
 import { listDocuments } from './list-documents.server.ts';
-import { toPlaceAddress } from './place-address.server.ts';
 import { countResults, noCounts } from './search-results.ts';
 import { createSiteSearch, SearchUnavailableError, type SiteSearchOptions } from './site-search.server.ts';
 

@@ -3,11 +3,15 @@ import { useTranslate } from '#i18n/translator-context.tsx';
 import { writeList } from '#i18n/write-list.ts';
 import { Link } from '#links/link.tsx';
 import { groupAllergens } from '#products/list-allergens.ts';
+import type { ItemValue } from '#schema/infer.ts';
 import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './allergen-list.module.css';
-import type { MatrixProduct } from './matrix-product.ts';
 import { PresenceSign } from './presence-sign.tsx';
+import type { allergenMatrix } from './schema.ts';
+
+/** The part of a product that the matrix uses. */
+export type MatrixProduct = ItemValue<typeof allergenMatrix>['products'][number];
 
 /** Each product with its allergens, by what is known of them. */
 export function AllergenList({

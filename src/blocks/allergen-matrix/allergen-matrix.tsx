@@ -9,9 +9,8 @@ import { BlockSection, getItemElement } from '#ui/block-section/block-section.ts
 import { FilteredList } from '#ui/filtered-list/filtered-list.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { TableRegion } from '#ui/table-region/table-region.tsx';
-import { AllergenList } from './allergen-list.tsx';
+import { AllergenList, type MatrixProduct } from './allergen-list.tsx';
 import styles from './allergen-matrix.module.css';
-import type { MatrixProduct } from './matrix-product.ts';
 import { PresenceSign } from './presence-sign.tsx';
 import type { allergenMatrix } from './schema.ts';
 

@@ -16,10 +16,10 @@ import type {
 } from '#schema/entries/product.ts';
 import type { Ingredient, Recipe } from '#schema/entries/recipe.ts';
 import type { ImageObject } from '#schema/image-object.ts';
-import { listCookedFacts } from './list-cooked-facts.ts';
 import { findObstacle, listDiets } from './list-diets.ts';
 import { mapBlocks } from './map-blocks.ts';
 import { pickLanguages } from './pick-languages.ts';
+import { listCookedFacts } from './report-fact-faults.ts';
 
 type IngredientFacts = EntryValue<'recipeFacts'>['ingredients'][number];
 

@@ -4,11 +4,10 @@ import type { ContentProblem, ReportProblem } from '#content-source/content-prob
 import { deepFreeze } from '#content-source/deep-freeze.ts';
 import { hashContent } from '#content-source/hash-content.ts';
 import { isAnswered } from '#content-source/is-answered.ts';
-import { mapLocales } from '#content-source/map-locales.ts';
 import { leadsNowhere } from '#content-source/page-link.ts';
 import type { ContentSnapshot, LocaleContent } from '#content-source/snapshot.ts';
 import type { EntryKind, Sourced, SourceEntries } from '#content-source/source-entries.ts';
-import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
+import { defaultLocale, type Locale, localeCodes, mapLocales } from '#i18n/locales.ts';
 import { getArticlePath, getPagePath, getProductPath, getRecipePath } from '#links/entry-paths.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import { traceWork } from '#platform/tracing.ts';

@@ -1,7 +1,6 @@
 import { listMeant, noAllergens } from '#schema/choices.ts';
 import type { ReportProblem } from '../content-problem.ts';
 import type { EntryValue, SharedEntries } from '../source-entries.ts';
-import { listCookedFacts } from './list-cooked-facts.ts';
 import { findObstacle, listDiets } from './list-diets.ts';
 
 /**
@@ -173,4 +172,13 @@ function listImpossible(nutrition: EntryValue<'productFacts'>['nutrition']) {
     ['sugars', 'carbohydrate'],
   ] as const;
   return nutrition ? pairs.filter(([part, whole]) => nutrition[part] > nutrition[whole]) : [];
+}
+
+/** The names of a product's facts that imply cooking. */
+export function listCookedFacts(facts: EntryValue<'productFacts'>) {
+  const names = ['coreTemperature', 'holding', 'cookedYield'] as const;
+  return [
+    ...(facts.cooking.length > 0 ? (['cooking'] as const) : []),
+    ...names.filter((name) => facts[name] !== undefined),
+  ];
 }

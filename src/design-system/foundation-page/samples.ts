@@ -1,4 +1,4 @@
-import type { PageSample } from '#pages/page-sample.ts';
+import type { PageSample } from '#pages/define-page.ts';
 import type { FoundationName } from '../design-system-props.ts';
 import { sampleProps } from '../sample-props.testing.ts';
 import type { foundationPage } from './page.ts';

@@ -1,4 +1,4 @@
-import type { PageSample } from '#pages/page-sample.ts';
+import type { PageSample } from '#pages/define-page.ts';
 import { sampleProps } from '../sample-props.testing.ts';
 import type { sourcePage } from './page.ts';
 

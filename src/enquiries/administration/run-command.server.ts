@@ -1,20 +1,21 @@
-import type {
-  DeliveryTarget,
-  EnquiryFilter,
-  EnquiryRecord,
-  EnquiryStore,
-  Removed,
-  Suspicion,
+import {
+  type DeliveryTarget,
+  type EnquiryFilter,
+  type EnquiryRecord,
+  type EnquiryStore,
+  type Removed,
+  type Suspicion,
+  shortenId,
 } from '#enquiries/enquiry.server.ts';
 import { listFields } from '#enquiries/filled-in-values.server.ts';
 import type { MailFiles } from '#enquiries/mail/mail-files.server.ts';
 import { renderLetterAsText } from '#enquiries/mail/render-letter.server.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { defaultLocale } from '#i18n/locales.ts';
+import { cleanText } from '../submission/clean-text.ts';
 import { findState } from './enquiry-state.server.ts';
 import { exportAsCsv, exportAsJson, exportAsXlsx } from './export-enquiries.server.ts';
 import { type BackupCommand, type EnquiriesCommand, UsageError } from './parse-command.server.ts';
-import { formatMinute, renderList } from './render-list.server.ts';
 
 const reasons: Readonly<Record<Suspicion, string>> = {
   honeypot: 'a field was filled in that people do not see',
@@ -189,4 +190,39 @@ export async function* readPages(
     after = page.at(-1);
     if (after === undefined || page.length < pageSize) return;
   }
+}
+
+/** Columns with their widths in characters; the last takes the rest of the line. */
+const columns = { ID: 13, 'RECEIVED (UTC)': 16, FORM: 10, STATE: 9, FROM: 0 };
+
+/**
+ * Renders a heading, and a line for each enquiry.
+ *
+ * @param width of a line, in characters
+ */
+function renderList(enquiries: readonly EnquiryRecord[], width: number): string {
+  const rows = enquiries.map((enquiry) => [
+    shortenId(enquiry.id),
+    formatMinute(enquiry.receivedAt),
+    enquiry.form,
+    findState(enquiry),
+    cleanText(enquiry.values.email ?? ''),
+  ]);
+  return [Object.keys(columns), ...rows].map((cells) => `${renderLine(cells, width)}\n`).join('');
+}
+
+/** `2026-11-04 14:05`, in UTC. */
+function formatMinute(isoTime: string): string {
+  return isoTime.slice(0, '0000-00-00T00:00'.length).replace('T', ' ');
+}
+
+function renderLine(cells: readonly string[], width: number): string {
+  const widths = Object.values(columns);
+  const characters = [
+    ...cells
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  ];
+  return characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : characters.join('');
 }

@@ -18,8 +18,9 @@ import { Heading } from '#ui/heading/heading.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import type { FormField as Field } from '../forms.ts';
+import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 import styles from './enquiry-form.module.css';
-import { FormField, type FormFieldProps } from './form-field.tsx';
 import { groupFields } from './group-fields.ts';
 import { type OfferedSamples, SampleField } from './sample-field.tsx';
 import { useEnquiry } from './use-enquiry.ts';
@@ -222,5 +223,33 @@ function Thanks({ ref, purpose, autoFocus, lang, className }: ThanksProps) {
       <Heading text={t(`form.thanks.${purpose}.title`)} size="m32-d40" />
       <p>{t(`form.thanks.${purpose}.text`)}</p>
     </div>
+  );
+}
+
+/** Height of a multi-line field, in lines (R9.19). */
+const rows = 5;
+
+export interface FormFieldProps {
+  field: Field & Pick<TextFieldProps, 'id' | 'error' | 'defaultValue'>;
+  retailers: readonly string[] | undefined;
+}
+
+export function FormField({ field, retailers = [] }: FormFieldProps) {
+  const { t } = useTranslate();
+  const { id, name, label, input, isRequired, autocomplete, maxLength, error, defaultValue } = field;
+  const suggestions = field.suggestions === 'retailers' ? retailers : [];
+  return (
+    <TextField
+      id={id}
+      name={name}
+      label={t(label)}
+      isRequired={isRequired}
+      hint={suggestions.length > 0 ? t('form.suggestionsHint') : undefined}
+      error={error}
+      defaultValue={defaultValue}
+      autoComplete={autocomplete}
+      suggestions={suggestions}
+      {...(input === 'textarea' ? { rows, longest: maxLength } : { type: input })}
+    />
   );
 }

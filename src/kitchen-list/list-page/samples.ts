@@ -1,5 +1,5 @@
 import { sampleSite } from '#layouts/sample-site.testing.ts';
-import type { PageSample } from '#pages/page-sample.ts';
+import type { PageSample } from '#pages/define-page.ts';
 import type { listPage, ShownList } from './page.ts';
 
 const empty: ShownList = {

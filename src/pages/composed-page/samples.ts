@@ -1,5 +1,5 @@
 import { sampleSite } from '#layouts/sample-site.testing.ts';
-import type { PageSample } from '../page-sample.ts';
+import type { PageSample } from '../define-page.ts';
 import type { composedPage } from './page.ts';
 
 const header = { block: 'PageHeader', headline: 'Food for *healthcare*', align: 'left', footerButtons: [] };

@@ -6,8 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Decor } from '#ui/decor/decor.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import styles from './error-page.module.css';
-import { errorTexts } from './error-status.ts';
-import type { ErrorPageProps } from './page.ts';
+import { type ErrorPageProps, errorTexts } from './page.ts';
 
 /** Says what is wrong with an address, and where to go from here. */
 export function ErrorPage({ status, contactPath, likeliest }: ErrorPageProps) {

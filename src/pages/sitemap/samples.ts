@@ -1,5 +1,5 @@
 import { sampleSite } from '#layouts/sample-site.testing.ts';
-import type { PageSample } from '../page-sample.ts';
+import type { PageSample } from '../define-page.ts';
 import type { sitemapPage } from './page.ts';
 
 const sectors = Array.from({ length: 10 }, (_, index) => ({

@@ -1,8 +1,8 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mapLocales } from '#content-source/map-locales.ts';
 import { createResponseCache } from '#http/response-cache.ts';
+import { mapLocales } from '#i18n/locales.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { createTestSite, holdContent, snapshot, version } from '#server/site.testing.ts';
 import {

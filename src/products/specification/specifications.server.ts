@@ -9,7 +9,7 @@ import { createThreadOnDemand } from '#platform/thread-on-demand.ts';
 import type { Product } from '#schema/entries/product.ts';
 import { toUrl } from '#seo/to-url.ts';
 import { createPackshotReader, type PackshotReaderOptions } from './packshot-reader.server.ts';
-import type { SpecificationTask, SpecificationTasks } from './specification-tasks.server.ts';
+import type { SpecificationTask, SpecificationTasks } from './specification-worker.server.ts';
 
 const thread = createThreadOnDemand<SpecificationTasks>(
   () =>

@@ -1,9 +1,8 @@
 import { parse } from 'node:path';
 import type { FileSource } from '#content-source/files/file-source.ts';
 import type { ExaminedFile } from '#content-source/files/index-media.ts';
-import { mapLocales } from '#content-source/map-locales.ts';
 import { foldText } from '#i18n/fold-text.ts';
-import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
+import { defaultLocale, type Locale, localeCodes, mapLocales } from '#i18n/locales.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';

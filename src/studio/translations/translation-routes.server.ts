@@ -1,7 +1,6 @@
-import { mapLocales } from '#content-source/map-locales.ts';
 import { readRequestBody } from '#http/request-body.ts';
 import { seekWords } from '#i18n/fold-text.ts';
-import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
+import { defaultLocale, type Locale, localeCodes, mapLocales } from '#i18n/locales.ts';
 import { type Table, writeTableAsCsv } from '#platform/spreadsheet.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeFiles, digestFiles } from './source-state.ts';
+import { describeFiles, digestFiles } from './is-built.ts';
 
 let folder: string;
 const old = new Date('2026-01-01');
