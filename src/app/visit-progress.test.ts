@@ -36,14 +36,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('ends with the visit', async () => {
-  begin(visit);
-  vi.advanceTimersByTime(inertiaOptions.progress.delay);
-  expect(isShown()).toBe(true);
-  await end(visit, { completed: true });
-  expect(progress.isStarted()).toBe(false);
-});
-
 it.each(['completed', 'cancelled', 'interrupted'])(
   'outlasts a prefetch that is %s meanwhile, and ends even so',
   async (outcome) => {

@@ -116,34 +116,6 @@ describe('Accordion', () => {
     expect(listOpen(parse(await render({ items, multiselect: true })))).toEqual(['Two', 'Three']);
   });
 
-  it('opens and closes by its header', async () => {
-    const page = await mount(await prepare({ items: [{ headline: 'One', text: 'Text' }] }));
-    find(page, 'summary').click();
-    expect(listOpen(page)).toEqual(['One']);
-    find(page, 'summary').click();
-    expect(listOpen(page)).toEqual([]);
-  });
-
-  it('gives a disabled item nothing to toggle, and its text only where it is open', async () => {
-    const page = await mount(
-      await prepare({
-        items: [
-          { headline: 'Shut', text: 'Never seen', disabled: true },
-          { headline: 'Fixed', text: 'Always seen', disabled: true, expanded: true },
-          { headline: 'Free', text: 'Seen at first', expanded: true },
-        ],
-      }),
-    );
-    const buttons = [...page.querySelectorAll('button')];
-    expect(buttons.map((button) => [button.disabled, button.getAttribute('aria-expanded')])).toEqual([
-      [true, 'false'],
-      [true, 'true'],
-    ]);
-    expect(page.textContent).not.toContain('Never seen');
-    expect(page.textContent).toContain('Always seen');
-    expect(listOpen(page)).toEqual(['Free']);
-  });
-
   it('renders the same for every visitor, with an id for every item', async () => {
     const content = {
       items: [
