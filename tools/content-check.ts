@@ -4,8 +4,7 @@ import { createFileSource, type FileSource } from '#content-source/files/file-so
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { UnreadableSpaceError } from '#content-source/unreadable-space-error.ts';
 import { readEnvironment } from '#server/env.ts';
-import { readPublishedContent } from './read-published-content.ts';
-import { readSiteSnapshot } from './read-site-snapshot.ts';
+import { readPublishedContent, readSiteSnapshot } from './read-published-content.ts';
 import { readForEditors } from './read-snapshot.ts';
 import { runTool } from './run-tool.ts';
 

@@ -9,7 +9,7 @@ import {
 import { type Environment, readEnvironment } from '#server/env.ts';
 import { readMissingPathCounts } from '#studio/addresses/missing-paths.server.ts';
 import { openStudio } from './open-studio.ts';
-import { readSiteSnapshot } from './read-site-snapshot.ts';
+import { readSiteSnapshot } from './read-published-content.ts';
 import { runTool } from './run-tool.ts';
 
 /** Prints requested paths that do not exist, most frequent first, each with the page probably meant. */

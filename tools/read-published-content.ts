@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { blockDefinitions } from '#blocks/registry.ts';
+import { createContentfulSource } from '#content-source/contentful/contentful-source.ts';
 import { createFileSource, type FileSource } from '#content-source/files/file-source.ts';
 import type { ContentOverlay, OverlayState } from '#content-source/overlay/content-overlay.ts';
+import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { StartError } from '#operations/start-error.ts';
 import type { Environment } from '#server/env.ts';
 import { readLiveEntries } from '#studio/entries/read-live-entries.server.ts';
@@ -50,4 +52,21 @@ async function readLive(environment: StudioEnvironment): Promise<OverlayState> {
   } finally {
     await database.close();
   }
+}
+
+/**
+ * Reads once what a site with this environment would show: from its Contentful space, or else from the files in `content`
+ * with what editors have published over them.
+ *
+ * @throws UnreadableSpaceError
+ * @throws StartError if the studio's database exists but cannot be read
+ */
+export async function readSiteSnapshot(environment: Environment): Promise<ContentSnapshot> {
+  const { contentful } = environment;
+  const content = contentful
+    ? await createContentfulSource({ ...contentful, blocks: blockDefinitions })
+    : (await readPublishedContent(environment, 'content')).content;
+  const snapshot = content.current();
+  await content.close();
+  return snapshot;
 }

@@ -1,8 +1,7 @@
 import { HttpCancelledError } from '@inertiajs/core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadAfresh } from './load-afresh.ts';
-import { resolveLatest } from './resolve-latest.ts';
-import { retryByFullLoad } from './retry-by-full-load.ts';
+import { resolveLatest, retryByFullLoad } from './resolve-latest.ts';
 
 vi.mock('./load-afresh.ts', () => ({ loadAfresh: vi.fn(() => false) }));
 afterEach(() => vi.mocked(loadAfresh).mockClear());

@@ -1,10 +1,10 @@
+import { connect } from 'node:net';
 import fc from 'fast-check';
 import { toBase, writeLinkAddress } from '#preview/signed-link.server.ts';
 import { startFilledServer } from '../contentful-server/start-filled-server.ts';
 import { isFault, type Site } from '../site/start-site.ts';
 import { defineExperiment, type ExperimentContext } from './frame/experiment.ts';
 import { listPages, readClientHeaders } from './frame/explore-site.ts';
-import { type BytesReply, sendBytes } from './frame/send-bytes.ts';
 import { type MalformedRequest, malformedRequests } from './fuzz/malformed-requests.ts';
 import type { Grounds } from './fuzz/request-parts.ts';
 
@@ -173,4 +173,39 @@ function findFault({ isWhole }: MalformedRequest, { text }: BytesReply, site: Si
   if (/\n\s+at .*:\d+:\d+|node_modules\/|node:internal|\/dist\/server\//.test(text)) return 'stackTraces';
   if (/\r\nX-Injected:/i.test(text.split('\r\n\r\n')[0] ?? '')) return 'injectedHeaders';
   return isWhole && text === '' ? 'unanswered' : undefined;
+}
+
+interface BytesReply {
+  /** All that came back, each byte a character. */
+  text: string;
+  /** Whether the server has ended the connection. */
+  isEnded: boolean;
+}
+
+/**
+ * Sends bytes on a connection of their own, whatever they are, and reads until the server ends it.
+ *
+ * @param silence milliseconds without a byte after which our half is ended; what comes within as many more is read still
+ */
+function sendBytes(port: number, bytes: Buffer, silence: number): Promise<BytesReply> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let isEnded = false;
+    const socket = connect({ host: '127.0.0.1', port, noDelay: true, allowHalfOpen: true });
+    socket.setTimeout(silence);
+    socket.on('connect', () => socket.write(bytes));
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('end', () => {
+      isEnded = true;
+      socket.end();
+    });
+    socket.on('error', () => undefined);
+    socket.on('timeout', () => {
+      if (socket.writableEnded) socket.destroy();
+      else socket.end();
+    });
+    socket.on('close', (hadError) => {
+      resolve({ text: Buffer.concat(chunks).toString('latin1'), isEnded: isEnded || hadError });
+    });
+  });
 }

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { isFault } from '../site/start-site.ts';
 import { type Ask, ask, createAgent, type Reply } from './frame/ask.ts';
 import { below, defineExperiment, type ExperimentContext } from './frame/experiment.ts';
 import { listPages } from './frame/explore-site.ts';
 import { type Load, startLoad } from './frame/load.ts';
-import { makeBomb } from './image-flood/make-bomb.ts';
 
 /** Requests a second for pages, all the time, and for what is no variant, for as many seconds. */
 const pageRate = 50;
@@ -182,4 +182,29 @@ function makeLargest(): Promise<Buffer> {
   return sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#e70' } })
     .jpeg({ progressive: true, quality: 40 })
     .toBuffer();
+}
+
+/** A whole and valid PNG of one bit a pixel, all black: a few kilobytes that are gigabytes once they are decoded. */
+function makeBomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // One bit a pixel, in greys; compressed, filtered and not interlaced, as PNG knows it.
+  header[8] = 1;
+  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    writeChunk('IHDR', header),
+    writeChunk('IDAT', deflateSync(rows, { level: 9 })),
+    writeChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function writeChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const chunk = Buffer.alloc(data.length + 12);
+  chunk.writeUInt32BE(data.length, 0);
+  named.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(named), data.length + 8);
+  return chunk;
 }

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Dirent } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
@@ -11,7 +13,6 @@ import { openDatabase, openEnquiryStore } from '#enquiries/store/open-enquiry-st
 import type { Site } from '../site/start-site.ts';
 import { ask, createAgent } from './frame/ask.ts';
 import { atLeast, defineExperiment, type ExperimentContext } from './frame/experiment.ts';
-import { countTraces } from './stores/count-traces.ts';
 import { addressVisitor, askForm, nameVisitor } from './stores/send-forms.ts';
 import { submitForms } from './stores/submit-forms.ts';
 
@@ -173,4 +174,19 @@ async function runEnquiries(environment: Record<string, string>, ...words: strin
 async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + patience;
   while (!(await isSo()) && performance.now() < deadline) await wait(100);
+}
+
+/**
+ * Counts the files of a folder, and of all below it, whose bytes hold one of the texts: whatever wrote them there. This
+ * process must have no SQLite database in it open, or loses its locks (sqlite.org/howtocorrupt.html, 2.2).
+ */
+async function countTraces(folder: string, texts: readonly string[]): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const contents = await Promise.all(entries.filter((entry) => entry.isFile()).map(readEntry));
+  return contents.filter((bytes) => texts.some((text) => bytes.includes(text))).length;
+}
+
+async function readEntry({ parentPath, name }: Dirent): Promise<Buffer> {
+  // It may be removed meanwhile.
+  return readFile(join(parentPath, name)).catch(() => Buffer.alloc(0));
 }

@@ -6,7 +6,6 @@ import { isFault, type Site } from '../site/start-site.ts';
 import { type Ask, ask, createAgent } from './frame/ask.ts';
 import { below, defineExperiment } from './frame/experiment.ts';
 import { type FoundForm, listForms, listPages, readClientHeaders } from './frame/explore-site.ts';
-import { computeGrowth } from './frame/growth.ts';
 import { startLoad } from './frame/load.ts';
 import { loopDelayEnvironment, readLongestTurn } from './frame/loop-delay.ts';
 import type { Random } from './frame/random.ts';
@@ -213,4 +212,19 @@ async function prepareSaves({ folder }: Site): Promise<() => Promise<void>> {
     saves += 1;
     return writeFile(file, text.replace(/^entryTitle: .*$/m, `entryTitle: "About, for the ${saves}. time"`));
   };
+}
+
+/**
+ * Growth per minute: the median slope between all pairs of samples (Theil–Sen), which is robust against outliers, such
+ * as after a garbage collection.
+ *
+ * @param samples values with the time of each in milliseconds
+ */
+function computeGrowth(samples: readonly { at: number; value: number }[]): number {
+  const slopes: number[] = [];
+  for (const [index, first] of samples.entries())
+    for (const second of samples.slice(index + 1))
+      slopes.push((second.value - first.value) / ((second.at - first.at) / 60_000));
+  slopes.sort((a, b) => a - b);
+  return slopes[Math.floor(slopes.length / 2)] ?? Number.NaN;
 }

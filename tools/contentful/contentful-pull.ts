@@ -1,7 +1,33 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { checkPullTarget } from './check-pull-target.ts';
+import { promisify } from 'node:util';
+import { PushError } from './contentful-settings.ts';
 import { pullContent } from './pull-content.ts';
 import { type ContentfulTool, runContentfulTool } from './run-contentful-tool.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Makes sure that overwriting a folder loses nothing that Git could not restore.
+ *
+ * @throws PushError if the folder has uncommitted files
+ */
+async function checkPullTarget(directory: string): Promise<void> {
+  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new PushError(`${directory} cannot be written into (${error.code}).`);
+  });
+  if (names.length === 0) return;
+  const remedy = 'Commit them, name an empty folder, or write over them with --force.';
+  try {
+    const { stdout } = await run('git', ['-C', directory, 'status', '--porcelain', '--ignored', '--', '.']);
+    if (stdout === '') return;
+  } catch {
+    throw new PushError(`${directory} has files that are in no repository of git. ${remedy}`);
+  }
+  throw new PushError(`${directory} has changes that are not committed. ${remedy}`);
+}
 
 /** Writes a space back as files of content. */
 export const pullTool: ContentfulTool<'force' | 'drafts'> = {

@@ -3,9 +3,9 @@ import PQueue from 'p-queue';
 import { toEntries } from '#content-source/contentful/to-entries.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
 import type { ContentfulType } from '#schema/contentful-model.ts';
+import { isRecord } from '#schema/is-record.ts';
 import { readSnapshot } from '../read-snapshot.ts';
 import { applyAsset, draftEntry } from './apply-content.ts';
-import { chooseDrafts } from './choose-drafts.ts';
 import { type ContentfulSettings, openContentful, PushError } from './contentful-settings.ts';
 import { createAttempts } from './explain-contentful-error.ts';
 import {
@@ -16,7 +16,7 @@ import {
   planAsset,
   planEntry,
 } from './plan-content.ts';
-import { type AuthoredFile, readAuthoredContent } from './read-authored-content.ts';
+import { type AuthoredContent, type AuthoredFile, readAuthoredContent } from './read-authored-content.ts';
 import { readAll } from './read-contentful-space.ts';
 import { readMediaAssets } from './read-media-assets.ts';
 
@@ -202,4 +202,35 @@ function count(plans: readonly { change: Change; current: unknown }[], known: nu
   const counts = { create: 0, update: 0, publish: 0, unpublish: 0, unchanged: 0 };
   for (const { change } of plans) counts[change] += 1;
   return { ...counts, others: known - plans.filter(({ current }) => current !== undefined).length };
+}
+
+/**
+ * Chooses the drafts that a space can hold as drafts. An entry is published with all its locales at once, and two
+ * entries cannot have the same path.
+ *
+ * @param reportLeft called for the others, with the reason
+ */
+function chooseDrafts(
+  { published, drafts }: AuthoredContent,
+  reportLeft: (file: string, reason: string) => void,
+): AuthoredFile[] {
+  const entries = new Set(published.map(({ kind, key }) => `${kind} ${key}`));
+  const addresses = new Set(published.map(nameAddress));
+  return drafts.filter((draft) => {
+    const { file, kind, key } = draft;
+    if (entries.has(`${kind} ${key}`)) {
+      reportLeft(file, 'it is published in another locale, and Contentful publishes all of an entry');
+      return false;
+    }
+    if (addresses.has(nameAddress(draft))) {
+      reportLeft(file, 'what is published has its address');
+      return false;
+    }
+    return true;
+  });
+}
+
+function nameAddress({ kind, locale, document, key }: AuthoredFile): string {
+  const slug = isRecord(document) ? document.slug : undefined;
+  return slug === undefined ? `${kind} ${key}` : JSON.stringify([kind, locale, slug]);
 }
