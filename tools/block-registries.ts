@@ -11,6 +11,7 @@ interface FoundBlock {
   schema: string;
   /** The bundle that the browser loads it in. */
   bundle: string;
+  isForm: boolean;
 }
 
 const banner = '// Written by `npm run generate` from the folders beside it.\n';
@@ -129,13 +130,22 @@ function renderServerHalves(blocks: readonly FoundBlock[], directory: string): s
       .filter(({ folder }) => existsSync(`${directory}/${folder}/${file}`))
       .map((block) => ({ ...block, local: `${block.schema}${half.type}` })),
   }));
-  return `${banner}${halves.flatMap(({ file, found, ...half }) => found.map(({ folder, local }) => `import { ${half.export} as ${local} } from './${folder}/${file}';\n`)).join('')}import type { BlockDescriber, PageDataReader } from './server-half.server.ts';
+  // Every form has the same.
+  const forms = blocks
+    .filter(({ isForm }) => isForm)
+    .map((block) => ({ ...block, local: 'readFormSettings' }));
+  const listOwn = (file: string, found: typeof forms) =>
+    file === 'page-data.server.ts' ? [...forms, ...found] : found;
+  return `${banner}import { readFormSettings } from './form-settings.server.ts';
+${halves.flatMap(({ file, found, ...half }) => found.map(({ folder, local }) => `import { ${half.export} as ${local} } from './${folder}/${file}';\n`)).join('')}import type { BlockDescriber, PageDataReader } from './server-half.server.ts';
 ${halves
   .map(
     ({ registry, type, export: name, file, found }) => `
 /** Each block's \`${name}\` of its \`${file}\`, by the block's name. */
 export const ${registry} = {
-${found.map((block) => `  ${block.name}: ${block.local},\n`).join('')}} as unknown as Readonly<Record<string, ${type} | undefined>>;
+${listOwn(file, found)
+  .map((block) => `  ${block.name}: ${block.local},\n`)
+  .join('')}} as unknown as Readonly<Record<string, ${type} | undefined>>;
 `,
   )
   .join('')}`;
@@ -173,6 +183,7 @@ async function findBlock(directory: string, folder: string): Promise<FoundBlock>
     schema: found[0],
     name: found[1].name,
     bundle: await chooseBundle(directory, folder, found[1]),
+    isForm: found[1].form !== undefined,
   };
 }
 

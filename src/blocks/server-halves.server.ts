@@ -1,7 +1,5 @@
 // Written by `npm run generate` from the folders beside it.
-import { readPageData as formContactPageDataReader } from './form-contact/page-data.server.ts';
-import { readPageData as formGeneralEnquiriesPageDataReader } from './form-general-enquiries/page-data.server.ts';
-import { readPageData as formNewsletterSignupPageDataReader } from './form-newsletter-signup/page-data.server.ts';
+import { readFormSettings } from './form-settings.server.ts';
 import { readPageData as newsListingPageDataReader } from './news-listing/page-data.server.ts';
 import { readPageData as productHeadPageDataReader } from './product-head/page-data.server.ts';
 import { readPageData as productOverviewPageDataReader } from './product-overview/page-data.server.ts';
@@ -17,9 +15,9 @@ import type { BlockDescriber, PageDataReader } from './server-half.server.ts';
 
 /** Each block's `readPageData` of its `page-data.server.ts`, by the block's name. */
 export const pageDataReaders = {
-  FormContact: formContactPageDataReader,
-  FormGeneralEnquiries: formGeneralEnquiriesPageDataReader,
-  FormNewsletterSignup: formNewsletterSignupPageDataReader,
+  FormContact: readFormSettings,
+  FormGeneralEnquiries: readFormSettings,
+  FormNewsletterSignup: readFormSettings,
   NewsListing: newsListingPageDataReader,
   ProductHead: productHeadPageDataReader,
   ProductOverview: productOverviewPageDataReader,
