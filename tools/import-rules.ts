@@ -35,7 +35,7 @@ const contentTypes = ['content-source/content.ts'];
 /** What can be known about blocks without rendering them. */
 const blockData = ['blocks/*/schema.ts', 'blocks/registry.ts', 'blocks/block-names.ts', 'blocks/*.server.ts'];
 /** The basis of every kind of page, whichever room it is in. */
-const pageBase = ['pages/define-page.ts', 'pages/error-page/page.ts'];
+const pageBase = ['pages/define-page.ts', 'pages/error-page/error-status.ts'];
 /** The port, independent of its adapters. */
 const content = ['content-source/*.ts'];
 /** The components of enquiries; the rest of the room is the server's. */

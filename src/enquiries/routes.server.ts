@@ -6,7 +6,7 @@ import { sameOrigin } from '#http/same-origin.ts';
 import { createThrottledWarning } from '#http/throttled-warning.ts';
 import type { TextKey } from '#i18n/translate.ts';
 import { getPagePath } from '#links/entry-paths.ts';
-import type { ErrorStatus } from '#pages/error-page/page.ts';
+import type { ErrorStatus } from '#pages/error-page/error-status.ts';
 import type { AnswerVisit, PageAnswerContext } from '#pages/page-answer.server.ts';
 import { sendPage } from '#pages/send-page.server.ts';
 import { isTakenForSpam, type RequestedSample, StoreUnavailableError } from './enquiry.server.ts';

@@ -2,7 +2,7 @@ import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { LocaleAddress } from '#i18n/locale-address.ts';
 import type { SharedProps } from '#layouts/site-props.ts';
 import type { ImageObject } from '#schema/image-object.ts';
-import type { ErrorStatus } from './error-page/page.ts';
+import type { ErrorStatus } from './error-page/error-status.ts';
 
 /** The answer for an address: a page component and its props, which are plain data. */
 export interface PageAnswer<Props extends object = object> {

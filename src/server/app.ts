@@ -27,7 +27,7 @@ import { decodePath } from '#links/decode-path.ts';
 import { toShownAddress } from '#links/shown-address.ts';
 import type { Log } from '#operations/log.ts';
 import { answerError } from '#pages/error-page/answer-error.server.ts';
-import type { ErrorStatus } from '#pages/error-page/page.ts';
+import type { ErrorStatus } from '#pages/error-page/error-status.ts';
 import { findContactPath } from '#pages/find-contact-path.server.ts';
 import type { PageAnswerContext } from '#pages/page-answer.server.ts';
 import { pageRoutes } from '#pages/routes.server.ts';

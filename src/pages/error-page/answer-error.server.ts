@@ -4,7 +4,8 @@ import type { Locale } from '#i18n/locales.ts';
 import { findContactPath } from '../find-contact-path.server.ts';
 import type { PageAnswer, PageAnswerContext } from '../page-answer.server.ts';
 import { buildSiteProps } from '../site-props.server.ts';
-import { type ErrorPageProps, type ErrorStatus, errorPage, errorTexts } from './page.ts';
+import { type ErrorStatus, errorTexts } from './error-status.ts';
+import { type ErrorPageProps, errorPage } from './page.ts';
 
 /**
  * An error page in the locale's header and footer. It has no canonical link and no link preview.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleSite } from '#layouts/sample-site.testing.ts';
 import { renderOnServer } from '#ui/mount.testing.tsx';
 import { ErrorPage } from './error-page.tsx';
-import type { ErrorStatus } from './page.ts';
+import type { ErrorStatus } from './error-status.ts';
 
 describe('an error page', () => {
   it.each<[ErrorStatus, boolean]>([

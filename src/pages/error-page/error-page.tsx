@@ -6,7 +6,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Decor } from '#ui/decor/decor.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import styles from './error-page.module.css';
-import { type ErrorPageProps, errorTexts } from './page.ts';
+import { errorTexts } from './error-status.ts';
+import type { ErrorPageProps } from './page.ts';
 
 /** Says what is wrong with an address, and where to go from here. */
 export function ErrorPage({ status, contactPath, likeliest }: ErrorPageProps) {
