@@ -3,6 +3,14 @@ import { buttonColours, buttonEntry } from './button-entry.ts';
 import { alignments, sizes, spacings, weights, widths } from './choices.ts';
 import { choice, colour, type Field, type Fields, flag, ground, list, richText, text } from './fields.ts';
 
+/** A headline with highlighted words; `which` says what it is the headline of. */
+export const headlineOf = (which: string) =>
+  text({
+    reads: 'heading',
+    highlights: true,
+    description: `${which}; words between *asterisks* are highlighted.`,
+  });
+
 /** The settings every block takes (R3.1–R3.6), with the defaults of R9.6 and R9.18. */
 export const commonFields = {
   anchorId: text({
@@ -20,11 +28,7 @@ export const commonFields = {
   textColour: colour({
     description: 'Colour of all text in the block, where the background’s own does not suit.',
   }),
-  headerHeadline: text({
-    reads: 'heading',
-    highlights: true,
-    description: 'Headline above the block; words between *asterisks* are highlighted.',
-  }),
+  headerHeadline: headlineOf('Headline above the block'),
   headerText: richText({ description: 'Introduction under that headline.' }),
   headerHeadlineColour: colour({ description: 'Colour of the headline above the block.' }),
   headerHeadlineHighlightColour: colour({

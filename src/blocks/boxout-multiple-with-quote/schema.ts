@@ -1,5 +1,6 @@
 import { buttonEntry } from '#schema/button-entry.ts';
 import { sizes } from '#schema/choices.ts';
+import { headlineOf } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { defineItem } from '#schema/define-item.ts';
 import { choice, colour, ground, image, list, richText, text } from '#schema/fields.ts';
@@ -9,11 +10,7 @@ const boxoutEntry = defineItem({
   description: 'One coloured panel among several.',
   needs: [['headline', 'subline', 'body', 'buttons', 'image']],
   fields: {
-    headline: text({
-      reads: 'heading',
-      highlights: true,
-      description: 'Headline of the panel; words between *asterisks* are highlighted.',
-    }),
+    headline: headlineOf('Headline of the panel'),
     headlineColour: colour({
       hasOwnDefault: true,
       description: 'Colour of the headline; by default what reads on the panel.',

@@ -1,6 +1,6 @@
 import { buttonEntry } from '#schema/button-entry.ts';
 import { imageOrders, imageSides } from '#schema/choices.ts';
-import { headlineSize } from '#schema/common-fields.ts';
+import { headlineOf, headlineSize } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { choice, colour, ground, image, list, richText, text } from '#schema/fields.ts';
 
@@ -14,11 +14,7 @@ export const boxout = defineBlock({
     'Its headline is a level-two heading and its subline a paragraph. Colours of headline and subline must read on the panel: leave them out and they do.',
   needs: [['headline', 'subline', 'body', 'buttons', 'image']],
   fields: {
-    headline: text({
-      reads: 'heading',
-      highlights: true,
-      description: 'Headline of the panel; words between *asterisks* are highlighted.',
-    }),
+    headline: headlineOf('Headline of the panel'),
     headlineSize,
     headlineColour: colour({
       hasOwnDefault: true,

@@ -1,8 +1,8 @@
 import { buttonEntry } from '#schema/button-entry.ts';
 import { alignments, decorShapes } from '#schema/choices.ts';
-import { headlineSize } from '#schema/common-fields.ts';
+import { headlineOf, headlineSize } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
-import { choice, colour, ground, image, list, richText, text } from '#schema/fields.ts';
+import { choice, colour, ground, image, list, richText } from '#schema/fields.ts';
 
 export const callToAction = defineBlock({
   name: 'CallToAction',
@@ -13,11 +13,7 @@ export const callToAction = defineBlock({
   accessibility: 'Its headline is a level-two heading; the button’s text makes sense on its own.',
   needs: [['headline', 'text', 'buttons']],
   fields: {
-    headline: text({
-      reads: 'heading',
-      highlights: true,
-      description: 'The question or promise; words between *asterisks* are highlighted.',
-    }),
+    headline: headlineOf('The question or promise'),
     headlineSize,
     highlightColour: colour({ description: 'Colour of highlighted words.', default: 'orange-gradient' }),
     text: richText({ description: 'One sentence that gives the reason.' }),

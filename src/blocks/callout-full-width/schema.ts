@@ -1,9 +1,9 @@
 import { defaultSpacing } from '#design-tokens/tokens.ts';
 import { buttonEntry } from '#schema/button-entry.ts';
 import { alignments, contentWidths, spacings } from '#schema/choices.ts';
-import { headlineSize } from '#schema/common-fields.ts';
+import { headlineOf, headlineSize } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
-import { choice, colour, ground, image, list, richText, text } from '#schema/fields.ts';
+import { choice, colour, ground, image, list, richText } from '#schema/fields.ts';
 
 export const calloutFullWidth = defineBlock({
   name: 'CalloutFullWidth',
@@ -15,11 +15,7 @@ export const calloutFullWidth = defineBlock({
     'The background picture is decoration. The text stands on a panel, or where that has no colour on a veil that darkens the picture, and reads on either. Its headline is a level-two heading.',
   needs: [['headline', 'text', 'buttons', 'image']],
   fields: {
-    headline: text({
-      reads: 'heading',
-      highlights: true,
-      description: 'The message; words between *asterisks* are highlighted.',
-    }),
+    headline: headlineOf('The message'),
     headlineSize,
     highlightColour: colour({ description: 'Colour of highlighted words.', default: 'orange-gradient' }),
     text: richText({ description: 'A few sentences under it.' }),

@@ -1,8 +1,8 @@
 import { buttonEntry } from '#schema/button-entry.ts';
 import { alignments, decorShapes, widths } from '#schema/choices.ts';
-import { headlineSize } from '#schema/common-fields.ts';
+import { headlineOf, headlineSize } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
-import { choice, colour, ground, image, list, richText, text } from '#schema/fields.ts';
+import { choice, colour, ground, image, list, richText } from '#schema/fields.ts';
 
 export const callout = defineBlock({
   name: 'Callout',
@@ -14,11 +14,7 @@ export const callout = defineBlock({
     'Its headline is a level-two heading. A background picture is decoration; text keeps a ground of its own on it.',
   needs: [['headline', 'text', 'buttons']],
   fields: {
-    headline: text({
-      reads: 'heading',
-      highlights: true,
-      description: 'The message; words between *asterisks* are highlighted.',
-    }),
+    headline: headlineOf('The message'),
     headlineSize,
     highlightColour: colour({ description: 'Colour of highlighted words.', default: 'orange-gradient' }),
     text: richText({ description: 'A sentence or two under it.' }),

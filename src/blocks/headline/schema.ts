@@ -1,6 +1,7 @@
-import { alignments, sizes, widths } from '#schema/choices.ts';
+import { alignments, widths } from '#schema/choices.ts';
+import { headlineOf, headlineSize } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
-import { choice, colour, text } from '#schema/fields.ts';
+import { choice, colour } from '#schema/fields.ts';
 
 export const headline = defineBlock({
   name: 'Headline',
@@ -11,19 +12,12 @@ export const headline = defineBlock({
   accessibility: 'A level-two heading unless another element is chosen; keep the levels in order.',
   needs: [['headline']],
   fields: {
-    headline: text({
-      reads: 'heading',
-      highlights: true,
-      description: 'The headline; words between *asterisks* are highlighted.',
-    }),
+    headline: headlineOf('The headline'),
     element: choice(['h1', 'h2', 'h3', 'h4'], {
       description: 'Its level in the page’s outline.',
       default: 'h2',
     }),
-    textSize: choice(sizes, {
-      hasOwnDefault: true,
-      description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
-    }),
+    textSize: headlineSize,
     textAlign: choice(alignments, { description: 'How the headline is aligned.', default: 'center' }),
     highlightColour: colour({ description: 'Colour of highlighted words.', default: 'orange-gradient' }),
     align: choice(alignments, { description: 'Where the headline stands.', default: 'center' }),

@@ -1,7 +1,7 @@
 import { defaultSpacing } from '#design-tokens/tokens.ts';
 import { buttonColours } from '#schema/button-entry.ts';
 import { alignments, sizes, spacings, widths } from '#schema/choices.ts';
-import { headlineSize } from '#schema/common-fields.ts';
+import { headlineOf, headlineSize } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { defineItem } from '#schema/define-item.ts';
 import { choice, colour, flag, image, link, list, richText, text } from '#schema/fields.ts';
@@ -20,11 +20,7 @@ export const heroCarouselItem = defineItem({
       isWords: true,
       description: 'What the picture shows; leave it out where the headline says it.',
     }),
-    headline: text({
-      reads: 'heading',
-      highlights: true,
-      description: 'The slide’s headline; words between *asterisks* are highlighted.',
-    }),
+    headline: headlineOf('The slide’s headline'),
     text: richText({ description: 'One sentence under the headline.' }),
     link: link({
       description: 'Where the slide’s button leads; without a button’s text, where the whole slide does.',

@@ -1,7 +1,7 @@
 import { alignments, sizes } from '#schema/choices.ts';
-import { headlineSize } from '#schema/common-fields.ts';
+import { headlineOf, headlineSize } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
-import { choice, colour, image, richText, text } from '#schema/fields.ts';
+import { choice, colour, image, richText } from '#schema/fields.ts';
 
 export const pageHeader = defineBlock({
   name: 'PageHeader',
@@ -14,11 +14,7 @@ export const pageHeader = defineBlock({
   needs: [['headline', 'text', 'image']],
   opensPage: true,
   fields: {
-    headline: text({
-      reads: 'heading',
-      highlights: true,
-      description: 'The page’s headline; words between *asterisks* are highlighted.',
-    }),
+    headline: headlineOf('The page’s headline'),
     text: richText({ description: 'One or two sentences under the headline.' }),
     image: image({
       reads: 'nothing',

@@ -1,4 +1,5 @@
 import { decorShapes, sizes } from '#schema/choices.ts';
+import { headlineOf } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { defineItem } from '#schema/define-item.ts';
 import { product } from '#schema/entries/references.ts';
@@ -14,11 +15,7 @@ const showcaseProduct = defineItem({
       description:
         'The product: it gives name, promise, packshot, pack, portions and link that are not given here.',
     }),
-    headline: text({
-      reads: 'heading',
-      highlights: true,
-      description: 'Name of the product; words between *asterisks* are highlighted.',
-    }),
+    headline: headlineOf('Name of the product'),
     text: richText({ description: 'What is good about it, in a sentence.' }),
     image: image({
       description:

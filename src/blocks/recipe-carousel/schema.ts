@@ -1,4 +1,5 @@
 import { sizes } from '#schema/choices.ts';
+import { headlineOf } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { defineItem } from '#schema/define-item.ts';
 import { recipe } from '#schema/entries/references.ts';
@@ -13,11 +14,7 @@ const recipeItem = defineItem({
       reads: 'card',
       description: 'A recipe of the site: what is not filled in below is taken from it.',
     }),
-    headline: text({
-      reads: 'heading',
-      highlights: true,
-      description: 'Name of the dish; words between *asterisks* are highlighted.',
-    }),
+    headline: headlineOf('Name of the dish'),
     text: richText({ description: 'One sentence about it.' }),
     image: image({ description: 'The dish on its plate.' }),
     time: text({ reads: 'body', description: 'How long it takes: “25 minutes”.' }),

@@ -1,8 +1,8 @@
 import { buttonEntry } from '#schema/button-entry.ts';
 import { alignments, aspectRatios, decorShapes, imageOrders, imageSides } from '#schema/choices.ts';
-import { headlineSize } from '#schema/common-fields.ts';
+import { headlineOf, headlineSize } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
-import { choice, colour, image, list, richText, text } from '#schema/fields.ts';
+import { choice, colour, image, list, richText } from '#schema/fields.ts';
 
 export const textAndImage = defineBlock({
   name: 'TextAndImage',
@@ -14,11 +14,7 @@ export const textAndImage = defineBlock({
     'The picture keeps its text alternative; on small screens text and picture stack in the chosen order.',
   needs: [['headline', 'lead', 'text', 'buttons', 'image']],
   fields: {
-    headline: text({
-      reads: 'heading',
-      highlights: true,
-      description: 'Headline of the text; words between *asterisks* are highlighted.',
-    }),
+    headline: headlineOf('Headline of the text'),
     headlineSize,
     lead: richText({ description: 'Opening sentences in larger type.' }),
     text: richText({ description: 'The text.' }),

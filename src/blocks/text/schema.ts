@@ -1,8 +1,8 @@
 import { buttonEntry } from '#schema/button-entry.ts';
 import { alignments, widths } from '#schema/choices.ts';
-import { headlineSize } from '#schema/common-fields.ts';
+import { headlineOf, headlineSize } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
-import { choice, list, richText, text } from '#schema/fields.ts';
+import { choice, list, richText } from '#schema/fields.ts';
 
 export const textBlock = defineBlock({
   name: 'Text',
@@ -13,11 +13,7 @@ export const textBlock = defineBlock({
   accessibility: 'Headings inside the text must follow the headline’s level two.',
   needs: [['headline', 'lead', 'text', 'buttons']],
   fields: {
-    headline: text({
-      reads: 'heading',
-      highlights: true,
-      description: 'Headline above the text; words between *asterisks* are highlighted.',
-    }),
+    headline: headlineOf('Headline above the text'),
     headlineSize,
     headlinePlace: choice(['above', 'beside'], {
       description:

@@ -1,5 +1,5 @@
 import { alignments, contentWidths } from '#schema/choices.ts';
-import { headlineSize } from '#schema/common-fields.ts';
+import { headlineOf, headlineSize } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { choice, date, image, richText, text, video } from '#schema/fields.ts';
 
@@ -13,11 +13,7 @@ export const videoBlock = defineBlock({
     'The play button is named after the film, and pressing it takes the focus to the player; nothing plays by itself. Without scripts, a film of ours plays in the browser’s own player, and one elsewhere is a link. A film with speech needs captions in its picture, and a transcript that the caption links to.',
   needs: [['video']],
   fields: {
-    headline: text({
-      reads: 'heading',
-      highlights: true,
-      description: 'Headline above the film; words between *asterisks* are highlighted.',
-    }),
+    headline: headlineOf('Headline above the film'),
     headlineSize,
     text: richText({ description: 'Text above the film.' }),
     textAlign: choice(alignments, { description: 'How headline and text are aligned.', default: 'center' }),
