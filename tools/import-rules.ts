@@ -6,8 +6,8 @@ import { studioPublicFiles, toStudioRules } from './studio-rules.ts';
  */
 export interface RoomRule {
   files: string;
-  /** What the room does, for `docs/architecture.md`. */
-  does: string;
+  /** What the room does, for `docs/architecture.md`; said once of a room with several rules. */
+  does?: string;
   may: readonly string[];
   /** Modules of which only types may be imported. */
   mayTypes?: readonly string[];
@@ -117,7 +117,6 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'products/**/*.server.ts',
-    does: '',
     may: [own, ...pureFoundations, ...content, ...http],
     because: 'A specification is drawn from the snapshot; it knows no page and no other feature.',
   },
@@ -181,7 +180,6 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'consent/consent-page/**',
-    does: '',
     may: [own, ...foundations, 'ui/**', 'layouts/**', ...serverBase],
     because: 'A page is drawn from what arrives as its properties, and the entries stand above it.',
   },
@@ -208,27 +206,23 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: enquiryComponents,
-    does: '',
     may: [own, ...foundations, 'analytics/**', 'ui/**'],
     because:
       'A form is drawn on any page, of components and what its block hands over. What becomes of an enquiry is the server’s.',
   },
   {
     files: 'enquiries/**',
-    does: '',
     may: [own, ...serverBase, 'webhooks/send-webhook.server.ts'],
     because:
       'Enquiries are stored and delivered whatever page they come from. Hand over what else is needed.',
   },
   {
     files: 'kitchen-list/list-page/**/*.server.ts',
-    does: '',
     may: ['kitchen-list/**/*.ts', ...serverBase],
     because: 'The list is worked out from the snapshot by what its address says.',
   },
   {
     files: 'kitchen-list/list-page/**',
-    does: '',
     may: ['kitchen-list/**', ...foundations, 'ui/**', 'layouts/**', ...pageBase],
     because: 'A page is drawn from what arrives as its properties, and the entries stand above it.',
   },
@@ -241,14 +235,12 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'blocks/*/schema.ts',
-    does: '',
     may: ['design-tokens/**', 'schema/**', 'blocks/*/schema.ts'],
     because:
       'The server reads this schema to check content, so it must load without React and without a component. Keep it plain data.',
   },
   {
     files: 'blocks/*/*.server.ts',
-    does: '',
     may: [own, ...pureFoundations, ...content, 'blocks/*.server.ts', 'blocks/block-page-props.ts'],
     because:
       'The server half of a block reads the snapshot and its own content. What several blocks need stands in src/blocks.',
@@ -274,13 +266,11 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'blocks/*.server.ts',
-    does: '',
     may: ['blocks/**', ...pureFoundations, ...content, 'enquiries/forms.ts'],
     because: 'Blocks are used by pages and know nothing of them. Pass what is needed as a parameter.',
   },
   {
     files: 'blocks/*',
-    does: '',
     may: ['blocks/**', ...foundations, 'ui/**', 'enquiries/form-props.ts'],
     mayTypes: contentTypes,
     because: 'Blocks are used by pages and know nothing of them. Pass what is needed as props.',
@@ -321,7 +311,6 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'pages/**/*.server.ts',
-    does: '',
     may: [own, ...pureFoundations, ...content, ...http, ...blockData, 'link-previews/**'],
     mayTypes: ['layouts/site-props.ts', 'blocks/block-page-props.ts'],
     because:
@@ -337,7 +326,6 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'search/**/*.server.ts',
-    does: '',
     may: [own, ...serverBase],
     because: 'Search reads the snapshot and answers with a page; it knows no other feature.',
   },
@@ -356,7 +344,6 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'browser-reports/**/*.server.ts',
-    does: '',
     may: [own, ...http],
     because:
       'What a browser reports is told to those who run the site, whatever the page. Hand over what else is needed.',
@@ -381,7 +368,6 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'preview/**/*.server.ts',
-    does: '',
     may: [own, ...pureFoundations, ...content, ...http],
     because:
       'The preview marks what the site answers over other content, whatever that is. Hand over what else is needed.',
@@ -395,7 +381,6 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'design-system/**/*.server.ts',
-    does: '',
     may: [own, ...serverBase, 'blocks/block-samples.ts'],
     mayTypes: ['blocks/block-page-props.ts', 'blocks/block-sample.ts', 'ui/**'],
     because:
@@ -536,7 +521,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'content-source/*.ts',
     'content-source/files/{authored-files,content-files,file-source,find-place,index-media,inspect-media-file}.ts',
     'content-source/files/write-document.ts',
-    'content-source/overlay/{compare-media,compare-to-file,content-overlay,create-layer,digest-authored,lay-over-media}.ts',
+    'content-source/overlay/{compare-media,content-overlay,lay-over-media}.ts',
     'content-source/contentful/{contentful-preview,contentful-source,space-store}.ts',
   ],
   'content-api': ['content-api/routes.server.ts'],
@@ -547,8 +532,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   enquiries: [
     'enquiries/{forms,form-props,enquiry.server,filled-in-values.server,routes.server}.ts',
     enquiryComponents,
-    'enquiries/submission/{create-enquiry-service,submission-limit}.server.ts',
-    'enquiries/submission/clean-text.ts',
+    'enquiries/submission/{clean-text,create-enquiry-service.server}.ts',
     'enquiries/administration/{enquiry-state,export-enquiries,run-command}.server.ts',
     'enquiries/mail/write-enquiry-mail.server.ts',
   ],
@@ -562,7 +546,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   layouts: ['layouts/**'],
   'link-previews': ['link-previews/{add-link-previews,draw-link-preview,link-preview}.server.ts'],
   media: ['media/{media-service,warm-pictures}.server.ts'],
-  preview: ['preview/{entry-marks,routes,signed-link}.server.ts', 'preview/find-preview-assets.server.ts'],
+  preview: ['preview/{entry-marks,routes,signed-link}.server.ts'],
   redirects: ['redirects/{find-redirect,list-missing-paths,missing-paths,searches-in-vain}.server.ts'],
   search: ['search/{routes,site-search}.server.ts', 'search/search-page/{page.ts,search-page.tsx}'],
   studio: [
@@ -579,7 +563,6 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
 /** The packages a visitor downloads. Types may come from any package: they are gone before the browser. */
 export const browserPackages = [
   'react',
-  'react/*',
   'react-dom',
   'react-dom/client',
   '@inertiajs/core',
@@ -591,12 +574,10 @@ export const browserPackages = [
   'embla-carousel-autoplay',
   'vanilla-cookieconsent',
   'vanilla-cookieconsent/**',
-  'unpic',
   'unpic/**',
   '@fontsource-variable/**',
   'flag-icons/**',
   '@phosphor-icons/core/**',
-  'vite/modulepreload-polyfill',
 ];
 
 /** The rooms whose files editors may download, and no visitor. */

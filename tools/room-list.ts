@@ -20,10 +20,10 @@ export function writeRooms(page: string, rules: readonly RoomRule[]): string {
 
 /** The rooms as a block of text, a line each, from the bottom up. */
 function renderRooms(rules: readonly RoomRule[]): string {
-  const rooms = new Map<string, string>();
+  const rooms = new Map<string, string | undefined>();
   for (const { files, does } of rules) {
     const room = files.split('/')[0] ?? files;
-    rooms.set(room, rooms.get(room) || does);
+    rooms.set(room, rooms.get(room) ?? does);
   }
   const width = Math.max(...[...rooms.keys()].map((room) => room.length));
   const lines = [...rooms].map(([room, does]) => {

@@ -233,14 +233,14 @@ export function toStudioRules(
     const rooms = ['{own}/**', ...on.map((other) => `studio/${other}/**`)];
     const half = room === 'canvas' ? canvas : browser;
     return [
-      { files: `studio/${room}/**/*.server.ts`, does: '', may: [...rooms, ...server.may], because },
-      { ...browser, files: `studio/${room}/**`, does: '', may: [...rooms, ...half.may], because },
+      { files: `studio/${room}/**/*.server.ts`, may: [...rooms, ...server.may], because },
+      { ...browser, files: `studio/${room}/**`, may: [...rooms, ...half.may], because },
     ];
   });
   const because = 'What composes the studio’s rooms lists what each has; anything else belongs to a room.';
   return [
     ...rules,
-    { files: 'studio/*.server.ts', does: '', may: ['studio/**', ...server.may], because },
+    { files: 'studio/*.server.ts', may: ['studio/**', ...server.may], because },
     {
       ...browser,
       files: 'studio/*',
