@@ -13,8 +13,9 @@ export function renderNewBlock(name: string): Record<string, string> {
   const file = toKebabCase(name);
   const schema = `${name.charAt(0).toLowerCase()}${name.slice(1)}Block`;
   return {
-    'schema.ts': `import { defineBlock } from '#schema/define-block.ts';
-import { richText, text } from '#schema/fields.ts';
+    'schema.ts': `import { headlineOf } from '#schema/common-fields.ts';
+import { defineBlock } from '#schema/define-block.ts';
+import { richText } from '#schema/fields.ts';
 
 export const ${schema} = defineBlock({
   name: '${name}',
@@ -23,10 +24,7 @@ export const ${schema} = defineBlock({
   accessibility: 'Its headline is a level-two heading.',
   needs: [['headline', 'text']],
   fields: {
-    headline: text({
-      reads: 'heading',
-      description: 'The headline; words between *asterisks* are highlighted.',
-    }),
+    headline: headlineOf('The headline'),
     text: richText({ description: 'The text under it.' }),
   },
 });
@@ -67,14 +65,12 @@ export const samples: readonly BlockSample<typeof ${schema}>[] = [
 ];
 `,
     [`${file}.test.tsx`]: `import { expect, it } from 'vitest';
-import { renderOnServer } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
+import { renderBlock } from '../validate-block.testing.ts';
 import { ${name} } from './${file}.tsx';
 import { ${schema} } from './schema.ts';
 
 it('shows its headline as a heading', async () => {
-  const content = await validateBlock(${schema}, { headline: 'Big food' });
-  const html = renderOnServer(<${name} {...content} renderBlocks={() => null} isFirst={false} />);
+  const html = await renderBlock(${schema}, ${name})({ headline: 'Big food' });
   expect(html).toMatch(/<h2[^>]*>Big food<\\/h2>/);
 });
 `,

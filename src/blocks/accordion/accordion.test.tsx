@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AuthoredValue } from '#schema/infer.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
+import { buildBlock, renderBlock } from '../validate-block.testing.ts';
 import { Accordion } from './accordion.tsx';
 import { accordion } from './schema.ts';
 
@@ -19,6 +18,10 @@ afterEach(() => {
   delete document.documentElement.dataset.used;
   window.location.hash = '';
 });
+
+const prepare = buildBlock(accordion, Accordion);
+
+const render = renderBlock(accordion, Accordion);
 
 describe('Accordion', () => {
   it('shows the items that have a headline and a text, under either of their names', async () => {
@@ -233,15 +236,6 @@ describe('Accordion', () => {
     expect(await render({ items: items.slice(3), includeSchema: true })).not.toContain('ld+json');
   });
 });
-
-async function prepare(authored: AuthoredValue<typeof accordion>) {
-  const content = await validateBlock(accordion, authored);
-  return <Accordion {...content} renderBlocks={() => null} isFirst={false} />;
-}
-
-async function render(authored: AuthoredValue<typeof accordion>): Promise<string> {
-  return renderOnServer(await prepare(authored));
-}
 
 function parse(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;

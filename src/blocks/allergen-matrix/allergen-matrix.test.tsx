@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AddressProvider } from '#links/address-provider.tsx';
 import type { AuthoredValue } from '#schema/infer.ts';
 import { mount, renderOnServer } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
+import { buildBlock, validateBlock } from '../validate-block.testing.ts';
 import { AllergenMatrix } from './allergen-matrix.tsx';
 import { allergenMatrix } from './schema.ts';
 
@@ -31,9 +31,7 @@ describe('AllergenMatrix', () => {
           }
         : { contains: [], mayContain: [], freeFrom: [] }),
     }));
-    const page = await mount(
-      <AllergenMatrix {...content} products={products} renderBlocks={() => null} isFirst={false} />,
-    );
+    const page = await mount(await buildBlock(allergenMatrix, AllergenMatrix)({}, { products }));
     expect(readRow(page, 'Soya')).toEqual(['May contain', 'Not known']);
     expect(readRow(page, 'Hazelnuts')).toEqual(['May contain', 'Not known']);
     expect(readRow(page, 'Milk')).toEqual(['Free from', 'Not known']);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AuthoredValue } from '#schema/infer.ts';
-import { renderOnServer } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
+import { renderBlock } from '../validate-block.testing.ts';
 import { Blockquote } from './blockquote.tsx';
 import { blockquote } from './schema.ts';
+
+const render = renderBlock(blockquote, Blockquote);
 
 describe('Blockquote', () => {
   it('is a figure with the words and, as its caption, who said them', async () => {
@@ -18,8 +18,3 @@ describe('Blockquote', () => {
     expect(await render({ quote: 'Seconds, please.', citation: ' ' })).not.toContain('figcaption');
   });
 });
-
-async function render(authored: AuthoredValue<typeof blockquote>): Promise<string> {
-  const content = await validateBlock(blockquote, authored);
-  return renderOnServer(<Blockquote {...content} renderBlocks={() => null} isFirst={false} />);
-}

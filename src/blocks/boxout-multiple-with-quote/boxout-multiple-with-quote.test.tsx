@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { AuthoredValue } from '#schema/infer.ts';
-import { renderOnServer } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
+import { renderBlock } from '../validate-block.testing.ts';
 import { BoxoutMultipleWithQuote } from './boxout-multiple-with-quote.tsx';
 import { choosePlace } from './choose-place.ts';
 import { boxoutMultipleWithQuote } from './schema.ts';
 
 const boxouts = [{ headline: 'First' }, { headline: 'Second' }, { headline: 'Third' }];
+
+const render = renderBlock(boxoutMultipleWithQuote, BoxoutMultipleWithQuote);
 
 describe('BoxoutMultipleWithQuote', () => {
   it('reads the panels in their order, and the quotation after the second', async () => {
@@ -41,8 +41,3 @@ describe('BoxoutMultipleWithQuote', () => {
     expect(chosen.join(' ')).toBe(places);
   });
 });
-
-async function render(authored: AuthoredValue<typeof boxoutMultipleWithQuote>): Promise<string> {
-  const content = await validateBlock(boxoutMultipleWithQuote, authored);
-  return renderOnServer(<BoxoutMultipleWithQuote {...content} renderBlocks={() => null} isFirst={false} />);
-}

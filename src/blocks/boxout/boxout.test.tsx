@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AuthoredValue } from '#schema/infer.ts';
-import { renderOnServer } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
+import { renderBlock } from '../validate-block.testing.ts';
 import { Boxout } from './boxout.tsx';
 import { boxout } from './schema.ts';
+
+const render = renderBlock(boxout, Boxout);
 
 describe('Boxout', () => {
   it('paints its panel, and leaves the band around it alone', async () => {
@@ -28,8 +28,3 @@ describe('Boxout', () => {
     expect(widths).toEqual(['328', '608', '735', '968']);
   });
 });
-
-async function render(authored: AuthoredValue<typeof boxout>): Promise<string> {
-  const content = await validateBlock(boxout, authored);
-  return renderOnServer(<Boxout {...content} renderBlocks={() => null} isFirst={false} />);
-}

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { AuthoredValue } from '#schema/infer.ts';
 import { NestedBlocks } from '#ui/block-section/nested-blocks.tsx';
 import { renderOnServer } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
+import { buildBlock, renderBlock } from '../validate-block.testing.ts';
 import { CalloutFullWidth } from './callout-full-width.tsx';
 import { calloutFullWidth } from './schema.ts';
+
+const render = renderBlock(calloutFullWidth, CalloutFullWidth);
 
 describe('CalloutFullWidth', () => {
   it('asks for its background in five widths, as decoration', async () => {
@@ -31,20 +32,11 @@ describe('CalloutFullWidth', () => {
   });
 
   it('has round corners inside a box', async () => {
-    const content = await validateBlock(calloutFullWidth, { headline: 'Dinner' });
-    const html = renderOnServer(
-      <NestedBlocks inside="box">
-        <CalloutFullWidth {...content} renderBlocks={() => null} isFirst={false} />
-      </NestedBlocks>,
-    );
+    const block = await buildBlock(calloutFullWidth, CalloutFullWidth)({ headline: 'Dinner' });
+    const html = renderOnServer(<NestedBlocks inside="box">{block}</NestedBlocks>);
     expect(html).toContain('stage inset');
   });
 });
-
-async function render(authored: AuthoredValue<typeof calloutFullWidth>): Promise<string> {
-  const content = await validateBlock(calloutFullWidth, authored);
-  return renderOnServer(<CalloutFullWidth {...content} renderBlocks={() => null} isFirst={false} />);
-}
 
 function listWidths(html: string): (string | undefined)[] {
   return [...html.matchAll(/ (\d+)w/g)].map(([, width]) => width);

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { AuthoredValue } from '#schema/infer.ts';
 import { mount } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
+import { buildBlock } from '../validate-block.testing.ts';
 import { Facts } from './facts.tsx';
 import { factsBlock } from './schema.ts';
+
+const build = buildBlock(factsBlock, Facts);
 
 describe('Facts', () => {
   it('names each figure by its label, and explains it after', async () => {
@@ -37,8 +38,3 @@ describe('Facts', () => {
     expect(page.querySelector('dd .text-orange-gradient')?.textContent).toBe('8');
   });
 });
-
-async function build(authored: AuthoredValue<typeof factsBlock>) {
-  const content = await validateBlock(factsBlock, authored);
-  return <Facts {...content} renderBlocks={() => null} isFirst={false} />;
-}

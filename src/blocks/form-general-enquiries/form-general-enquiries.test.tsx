@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { AuthoredValue } from '#schema/infer.ts';
-import { renderOnServer } from '#ui/mount.testing.tsx';
-import type { BlockPageProps } from '../block-page-props.ts';
-import { validateBlock } from '../validate-block.testing.ts';
+import { renderBlock } from '../validate-block.testing.ts';
 import { FormGeneralEnquiries } from './form-general-enquiries.tsx';
 import { formGeneralEnquiries } from './schema.ts';
 
 const complete = { success_page: '/en-gb/contact/thank-you' };
+
+const render = renderBlock(formGeneralEnquiries, FormGeneralEnquiries);
 
 describe('FormGeneralEnquiries', () => {
   it('is hidden without a success page', async () => {
@@ -49,7 +48,7 @@ describe('FormGeneralEnquiries', () => {
   });
 
   it('suggests the retailers of published content', async () => {
-    const html = await render(complete, { forms: { retailers: ['Crateby', 'Mossdray'] } });
+    const html = await render(complete, { pageProps: { forms: { retailers: ['Crateby', 'Mossdray'] } } });
     expect(html).toMatch(/<datalist[^>]*><option value="Crateby"><\/option><option value="Mossdray">/);
     expect(await render(complete)).not.toContain('datalist');
   });
@@ -77,7 +76,7 @@ describe('FormGeneralEnquiries', () => {
       values: { 'address.town': 'Peaborough' },
       errors: { 'address.line_1': 'form.error.addressLine1' },
     };
-    const html = await render(complete, { enquiry });
+    const html = await render(complete, { pageProps: { enquiry } });
     const [, describedBy] =
       /aria-describedby="([^"]+)"[^>]*name="address\.line_1"|name="address\.line_1"[^>]*aria-describedby="([^"]+)"/
         .exec(html)
@@ -86,13 +85,3 @@ describe('FormGeneralEnquiries', () => {
     expect(html).toContain('value="Peaborough"');
   });
 });
-
-async function render(
-  authored: AuthoredValue<typeof formGeneralEnquiries>,
-  pageProps: BlockPageProps = {},
-): Promise<string> {
-  const content = await validateBlock(formGeneralEnquiries, authored);
-  return renderOnServer(
-    <FormGeneralEnquiries {...content} renderBlocks={() => null} isFirst={false} pageProps={pageProps} />,
-  );
-}

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BlockPageProps } from '#blocks/block-page-props.ts';
-import { validateBlock } from '#blocks/validate-block.testing.ts';
-import type { AuthoredValue } from '#schema/infer.ts';
+import { buildBlock } from '#blocks/validate-block.testing.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { deferredForm, FormNewsletterSignup } from './form-newsletter-signup.tsx';
 import { formNewsletterSignup } from './schema.ts';
@@ -11,6 +9,8 @@ const complete = { success_page: '/en-gb/newsletter/thank-you', headerHeadline: 
 
 // jsdom has no view that the form could come near.
 beforeAll(() => deferredForm.load());
+
+const build = buildBlock(formNewsletterSignup, FormNewsletterSignup);
 
 describe('FormNewsletterSignup', () => {
   it('sends its headline and a word for browsers without scripts, and no form', async () => {
@@ -34,7 +34,7 @@ describe('FormNewsletterSignup', () => {
   });
 
   it('asks in the browser for names, email, company and wholesaler, all required', async () => {
-    const page = await mount(await build(complete, { forms: { retailers: ['Crateby'] } }));
+    const page = await mount(await build(complete, { pageProps: { forms: { retailers: ['Crateby'] } } }));
     const fields = [...page.querySelectorAll<HTMLInputElement>('form [aria-invalid]')];
     expect(fields.map(({ name, required }) => [name, required])).toEqual([
       ['first_name', true],
@@ -62,7 +62,7 @@ describe('FormNewsletterSignup', () => {
       values: {},
       errors: { name: 'form.error.firstName' },
     };
-    const page = await mount(await build(complete, { enquiry }));
+    const page = await mount(await build(complete, { pageProps: { enquiry } }));
     const field = find(page, 'input[name="first_name"]');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(find(page, `[id="${field.getAttribute('aria-describedby')}"]`).textContent).toBe(
@@ -70,10 +70,3 @@ describe('FormNewsletterSignup', () => {
     );
   });
 });
-
-async function build(authored: AuthoredValue<typeof formNewsletterSignup>, pageProps: BlockPageProps = {}) {
-  const content = await validateBlock(formNewsletterSignup, authored);
-  return (
-    <FormNewsletterSignup {...content} renderBlocks={() => null} isFirst={false} pageProps={pageProps} />
-  );
-}

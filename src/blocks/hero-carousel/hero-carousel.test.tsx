@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthoredValue } from '#schema/infer.ts';
-import { renderOnServer } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
+import { renderBlock } from '../validate-block.testing.ts';
 import { HeroCarousel } from './hero-carousel.tsx';
 import { heroCarousel, type heroCarouselItem } from './schema.ts';
 
@@ -52,8 +51,7 @@ it('a slide without a link has none, even with a button’s text', async () => {
 });
 
 async function renderSlide(item: AuthoredValue<typeof heroCarouselItem>): Promise<string> {
-  const content = await validateBlock(heroCarousel, { items: [{ ...pictures, ...item }] });
-  return renderOnServer(<HeroCarousel {...content} renderBlocks={() => null} isFirst />);
+  return renderBlock(heroCarousel, HeroCarousel)({ items: [{ ...pictures, ...item }] }, { isFirst: true });
 }
 
 /** The links, with the text or the text alternative that names each. */

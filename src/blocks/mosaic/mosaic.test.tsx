@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { AuthoredValue } from '#schema/infer.ts';
 import { mount } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
+import { buildBlock } from '../validate-block.testing.ts';
 import { Mosaic } from './mosaic.tsx';
 import { mosaicBlock } from './schema.ts';
 
@@ -12,6 +11,8 @@ const healthcare = {
   image: 'sector-healthcare',
   link: '/en-gb/healthcare',
 } as const;
+
+const build = buildBlock(mosaicBlock, Mosaic);
 
 describe('Mosaic', () => {
   it('lists its tiles, each a link that its headline names; links of its text stay links', async () => {
@@ -30,8 +31,3 @@ describe('Mosaic', () => {
     ]);
   });
 });
-
-async function build(authored: AuthoredValue<typeof mosaicBlock>) {
-  const content = await validateBlock(mosaicBlock, authored);
-  return <Mosaic {...content} renderBlocks={() => null} isFirst={false} />;
-}

@@ -8,7 +8,7 @@ import { sampleImages } from '#images/sample-images.ts';
 import { documentOf, paragraph } from '#rich-text/document-builders.ts';
 import type { AuthoredValue, ItemValue } from '#schema/infer.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
+import { buildBlock, validateBlock } from '../validate-block.testing.ts';
 import type { NewsFeed } from './news-feed.ts';
 import { NewsListing } from './news-listing.tsx';
 import { newsListing } from './schema.ts';
@@ -25,6 +25,9 @@ const articles = Array.from(
 );
 const firstPage: NewsFeed = { items: articles.slice(0, 3), nextPath: '?page=2', startPath: null };
 const bothPages: NewsFeed = { items: articles, nextPath: null, startPath: null };
+
+const build = (news: NewsFeed, authored: AuthoredValue<typeof newsListing> = {}) =>
+  buildBlock(newsListing, NewsListing)(authored, { pageProps: { news } });
 
 describe('NewsListing', () => {
   it('shows articles in order, each as a card with what it is about, that leads to it', async () => {
@@ -123,11 +126,6 @@ describe('“Load more”', () => {
     expect(visit).not.toHaveBeenCalled();
   });
 });
-
-async function build(news: NewsFeed, authored: AuthoredValue<typeof newsListing> = {}) {
-  const content = await validateBlock(newsListing, authored);
-  return <NewsListing {...content} renderBlocks={() => null} isFirst={false} pageProps={{ news }} />;
-}
 
 /** The listing on its first page, with the client's visits held back. */
 async function mountListing() {

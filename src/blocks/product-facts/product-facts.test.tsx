@@ -3,13 +3,13 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { listProductTexts } from '#products/list-product-texts.ts';
 import { wordingOf } from '#products/wording.testing.ts';
-import type { AuthoredValue, ItemValue } from '#schema/infer.ts';
+import type { ItemValue } from '#schema/infer.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
+import { buildBlock, validateBlock } from '../validate-block.testing.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { productFacts } from './schema.ts';
 
-const surroundings = { renderBlocks: () => null, isFirst: false };
+const build = buildBlock(productFacts, ProductFacts);
 
 describe('ProductFacts', () => {
   it('leads to each of its sections, which are named by their headings', async () => {
@@ -74,7 +74,7 @@ describe('ProductFacts', () => {
   it('tells in words what is known of all 14, cereals by name', async () => {
     const content = await validateBlock(productFacts, { product: 'deli-slices' });
     const product = { ...content.product, freeFrom: ['milk'] } as unknown as Taken;
-    const page = await mount(<ProductFacts {...content} {...surroundings} product={product} />);
+    const page = await mount(await build({ product: 'deli-slices' }, { product }));
     const groups = [...page.querySelectorAll('#ingredients dl > div')].map((group) => [
       find(group, 'dt').textContent?.trim(),
       group.querySelectorAll('dd').length,
@@ -91,7 +91,6 @@ describe('ProductFacts', () => {
   });
 
   it('has neither section nor link for what is not known, but says so of allergens', async () => {
-    const content = await validateBlock(productFacts, { product: 'sausages' });
     const bare = {
       contains: [],
       mayContain: [],
@@ -99,20 +98,15 @@ describe('ProductFacts', () => {
       diets: [],
       cooking: [],
     };
-    const show = (product: object) =>
-      renderOnServer(<ProductFacts {...content} {...surroundings} product={product as Taken} />);
-    expect(show(bare)).not.toContain('traces');
-    expect(show(bare)).toMatch(/^(?!.*<nav).*id="ingredients".*Not known.*Cereals containing gluten/s);
-    expect(show({ ...bare, orderCode: 'OP105' })).toMatch(/id="pack".*OP105/s);
-    const stored = show({ ...bare, storage: { temperature: 4 } });
+    const show = async (product: object) =>
+      renderOnServer(await build({ product: 'sausages' }, { product: product as Taken }));
+    expect(await show(bare)).not.toContain('traces');
+    expect(await show(bare)).toMatch(/^(?!.*<nav).*id="ingredients".*Not known.*Cereals containing gluten/s);
+    expect(await show({ ...bare, orderCode: 'OP105' })).toMatch(/id="pack".*OP105/s);
+    const stored = await show({ ...bare, storage: { temperature: 4 } });
     expect(stored).not.toMatch(/undefined|refreeze|Shelf life/);
     expect(stored.match(/<section/g)).toHaveLength(3);
   });
 });
 
 type Taken = NonNullable<ItemValue<typeof productFacts>['product']>;
-
-async function build(authored: AuthoredValue<typeof productFacts>) {
-  const content = await validateBlock(productFacts, authored);
-  return <ProductFacts {...content} {...surroundings} />;
-}

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { BlockPageProps } from '#blocks/block-page-props.ts';
-import { validateBlock } from '#blocks/validate-block.testing.ts';
+import { buildBlock } from '#blocks/validate-block.testing.ts';
 import { sausages } from '#products/facts.testing.ts';
 import { wordingOf } from '#products/wording.testing.ts';
-import type { AuthoredValue } from '#schema/infer.ts';
 import { find, mount } from '#ui/mount.testing.tsx';
 import { listKeyFacts, ProductHead } from './product-head.tsx';
 import { productHead } from './schema.ts';
 
 const ways = { contact: '/en-gb/contact', whereToBuy: '/en-gb/where-to-buy' };
 
+const build = buildBlock(productHead, ProductHead);
+
 describe('ProductHead', () => {
   it('opens the page with the product’s name, its pictures loaded at once', async () => {
-    const page = await mount(await build({ product: 'sausages' }));
+    const page = await mount(await build({ product: 'sausages' }, { isFirst: true }));
     expect([...page.querySelectorAll('h1')].map((heading) => heading.textContent)).toEqual(['Sausages']);
     expect([...page.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual([
       'eager',
@@ -35,7 +35,7 @@ describe('ProductHead', () => {
   });
 
   it('leads to a form with the product ticked, to who sells it, and to its specification', async () => {
-    const page = await mount(await build({ product: 'deli-slices' }, { productWays: ways }));
+    const page = await mount(await build({ product: 'deli-slices' }, { pageProps: { productWays: ways } }));
     expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '/en-gb/contact?samples=deli-slices#samples',
       '/en-gb/where-to-buy?product=deli-slices',
@@ -58,8 +58,3 @@ describe('listKeyFacts', () => {
     expect(cold[2]).toMatchObject({ label: 'Once thawed, use within', value: '3 days' });
   });
 });
-
-async function build(authored: AuthoredValue<typeof productHead>, pageProps: BlockPageProps = {}) {
-  const content = await validateBlock(productHead, authored);
-  return <ProductHead {...content} renderBlocks={() => null} isFirst pageProps={pageProps} />;
-}

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { AuthoredValue, ItemValue } from '#schema/infer.ts';
+import type { ItemValue } from '#schema/infer.ts';
 import { mount, renderOnServer } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
+import { buildBlock } from '../validate-block.testing.ts';
 import { ProductRelated } from './product-related.tsx';
 import { productRelated } from './schema.ts';
 
@@ -20,9 +20,11 @@ const product: Taken = {
   news: [{ path: '/en-gb/news/toad', name: 'Toad in the hole', date: '2026-03-02' }],
 };
 
+const build = buildBlock(productRelated, ProductRelated);
+
 describe('ProductRelated', () => {
   it('has a shelf of recipes, products and news, no more than three cards each', async () => {
-    const page = await mount(await build({}, product));
+    const page = await mount(await build({ product: 'mince' }, { product }));
     expect([...page.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual([
       'Cook with it',
       'Its neighbours in the freezer',
@@ -42,21 +44,20 @@ describe('ProductRelated', () => {
   });
 
   it('shows no picture of the news, whose pictures are often those of the products', async () => {
-    const page = await mount(await build({}, product));
+    const page = await mount(await build({ product: 'mince' }, { product }));
     expect(page.querySelectorAll('article')).toHaveLength(4);
     expect(page.querySelector('a[href="/en-gb/news/toad"]')?.closest('article')).toBeNull();
   });
 
   it('has no heading over nothing, and shows nothing where there is nothing', async () => {
-    const onlyNews = await mount(await build({}, { ...product, recipes: [], related: [] }));
+    const onlyNews = await mount(
+      await build({ product: 'mince' }, { product: { ...product, recipes: [], related: [] } }),
+    );
     expect([...onlyNews.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual([
       'In the news',
     ]);
-    expect(renderOnServer(await build({}, { recipes: [], related: [], news: [] }))).toBe('');
+    expect(
+      renderOnServer(await build({ product: 'mince' }, { product: { recipes: [], related: [], news: [] } })),
+    ).toBe('');
   });
 });
-
-async function build(authored: AuthoredValue<typeof productRelated>, taken: Taken) {
-  const content = await validateBlock(productRelated, { product: 'mince', ...authored });
-  return <ProductRelated {...content} product={taken} renderBlocks={() => null} isFirst={false} />;
-}

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { AuthoredValue } from '#schema/infer.ts';
 import { find, mount } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
+import { buildBlock } from '../validate-block.testing.ts';
 import { ProductShowcase } from './product-showcase.tsx';
 import { productShowcase } from './schema.ts';
 
@@ -14,6 +13,8 @@ const mince = {
   panelColour: 'emerald',
   link: '/en-gb/products/mince',
 } as const;
+
+const build = buildBlock(productShowcase, ProductShowcase);
 
 describe('ProductShowcase', () => {
   it('lists its products in order, each as one link', async () => {
@@ -48,9 +49,4 @@ describe('ProductShowcase', () => {
 
 function listFacts(page: HTMLElement) {
   return [...page.querySelectorAll('li li')].map((fact) => fact.textContent?.replaceAll('\u00a0', ' '));
-}
-
-async function build(authored: AuthoredValue<typeof productShowcase>) {
-  const content = await validateBlock(productShowcase, authored);
-  return <ProductShowcase {...content} renderBlocks={() => null} isFirst={false} />;
 }

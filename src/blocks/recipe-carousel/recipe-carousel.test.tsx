@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { AuthoredValue } from '#schema/infer.ts';
 import { find, mount } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
+import { buildBlock } from '../validate-block.testing.ts';
 import { RecipeCarousel } from './recipe-carousel.tsx';
 import { recipeCarousel } from './schema.ts';
 
@@ -10,6 +9,8 @@ const items = [
   { headline: 'Katsu curry', time: '25 minutes', portions: 'Serves 10', link: '/en-gb/products#fillet' },
   { headline: 'Toad in the hole', portions: 'Serves 8' },
 ];
+
+const build = buildBlock(recipeCarousel, RecipeCarousel);
 
 describe('RecipeCarousel', () => {
   it('is named by its headline, without the marks of the highlight', async () => {
@@ -37,9 +38,4 @@ function readLabel(page: HTMLElement): string | null {
 
 function readFacts(slide: Element): (string | null)[] {
   return [...slide.querySelectorAll('li')].map((fact) => fact.textContent);
-}
-
-async function build(authored: AuthoredValue<typeof recipeCarousel>) {
-  const content = await validateBlock(recipeCarousel, authored);
-  return <RecipeCarousel {...content} renderBlocks={() => null} isFirst={false} />;
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemValue } from '#schema/infer.ts';
 import { mount, renderOnServer } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
+import { buildBlock } from '../validate-block.testing.ts';
 import { RecipeRelated } from './recipe-related.tsx';
 import { recipeRelated } from './schema.ts';
 
@@ -12,6 +12,9 @@ const recipe: Taken = {
   products: [{ key: 'mince', path: '/en-gb/products/mince', name: 'Mince', promise: 'It does everything.' }],
   news: ['one', 'two', 'three', 'four'].map((name) => ({ path: `/en-gb/news/${name}`, name })),
 };
+
+const build = (taken: Taken) =>
+  buildBlock(recipeRelated, RecipeRelated)({ recipe: 'bolognese' }, { recipe: taken });
 
 describe('RecipeRelated', () => {
   it('leads to the products it is made with and to no more than three articles', async () => {
@@ -34,8 +37,3 @@ describe('RecipeRelated', () => {
     expect(renderOnServer(await build({ products: [], news: [] }))).toBe('');
   });
 });
-
-async function build(taken: Taken) {
-  const content = await validateBlock(recipeRelated, { recipe: 'bolognese' });
-  return <RecipeRelated {...content} recipe={taken} renderBlocks={() => null} isFirst={false} />;
-}

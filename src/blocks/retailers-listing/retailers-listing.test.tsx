@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { validateBlock } from '#blocks/validate-block.testing.ts';
+import { buildBlock } from '#blocks/validate-block.testing.ts';
 import { dictionaries } from '#i18n/dictionaries.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { TranslatorProvider } from '#i18n/translator-context.tsx';
 import { AddressProvider } from '#links/address-provider.tsx';
-import type { AuthoredValue } from '#schema/infer.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { findPlaces } from './find-places.ts';
 import { RetailersListing } from './retailers-listing.tsx';
@@ -15,6 +14,8 @@ const items = [
   { name: 'Crateby', image: 'boxout-1', link: 'https://www.crateby.example' },
   { name: 'Pantrell', image: 'retailer-pantrell' },
 ];
+
+const build = buildBlock(retailersListing, RetailersListing);
 
 describe('RetailersListing', () => {
   it('lists retailers in order, each as one link where it has an address', async () => {
@@ -137,8 +138,3 @@ describe('findPlaces', () => {
     expect(findPlaces(places, typed)).toEqual(names);
   });
 });
-
-async function build(authored: AuthoredValue<typeof retailersListing>) {
-  const content = await validateBlock(retailersListing, authored);
-  return <RetailersListing {...content} renderBlocks={() => null} isFirst={false} />;
-}

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { AuthoredValue } from '#schema/infer.ts';
 import { find, mount } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
+import { buildBlock } from '../validate-block.testing.ts';
 import { socialCarousel } from './schema.ts';
 import { SocialCarousel } from './social-carousel.tsx';
 
@@ -10,6 +9,8 @@ const posts = [
   { label: 'Instagram', icon: 'instagram', text: 'Harvest week', link: 'https://www.instagram.com/p/1' },
   { label: 'YouTube', icon: 'youtube', image: 'video-kitchen-poster' },
 ] as const;
+
+const build = buildBlock(socialCarousel, SocialCarousel);
 
 describe('SocialCarousel', () => {
   it('is a named carousel with a slide for each post', async () => {
@@ -29,8 +30,3 @@ describe('SocialCarousel', () => {
     expect(find(page, 'img').getAttribute('alt')).toMatch(/^Double meat-free burger/);
   });
 });
-
-async function build(authored: AuthoredValue<typeof socialCarousel>) {
-  const content = await validateBlock(socialCarousel, authored);
-  return <SocialCarousel {...content} renderBlocks={() => null} isFirst={false} />;
-}

@@ -3,18 +3,16 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeChoice } from '#consent/consent-cookie.ts';
 import { decide } from '#consent/consent-store.ts';
-import type { AuthoredValue } from '#schema/infer.ts';
 import type { FilmFile } from '#schema/video-object.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
+import { buildBlock, validateBlock } from '../validate-block.testing.ts';
 import { videoBlock } from './schema.ts';
 import { Video } from './video.tsx';
 
 const youtube = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 const vimeo = 'https://vimeo.com/1084537/a1b2c3d4e5';
 
-/** What a page gives every block. */
-const frame = { renderBlocks: () => null, isFirst: false };
+const build = buildBlock(videoBlock, Video);
 
 const play = vi.fn<() => Promise<void>>();
 const load = vi.fn<() => void>();
@@ -85,15 +83,18 @@ describe('a film of ours', () => {
   });
 
   it('says which language its words are in, where they are borrowed', async () => {
-    const content = await validateBlock(videoBlock, { video: 'video-kitchen' });
-    const { video, ...rest } = content;
+    const { video } = await validateBlock(videoBlock, { video: 'video-kitchen' });
     const languages = { title: 'en-GB', description: 'en-GB' };
-    const show = (film: object, more: object = {}) =>
-      renderOnServer(<Video {...rest} {...more} video={{ ...(video as FilmFile), ...film }} {...frame} />);
-    expect(show({ languages })).toMatch(/<video [^>]*lang="en-GB"[^>]*aria-label="In the kitchen"/);
-    expect(show({ languages })).toMatch(/<span [^>]*lang="en-GB"[^>]*>[^<]*close-ups of meat-free dishes/);
-    expect(show({})).not.toContain('lang=');
-    expect(show({ languages: { title: 'en-GB' } }, { title: 'In der Küche' })).not.toContain('lang=');
+    const show = async (film: object, more: object = {}) =>
+      renderOnServer(
+        await build({ video: 'video-kitchen' }, { ...more, video: { ...(video as FilmFile), ...film } }),
+      );
+    expect(await show({ languages })).toMatch(/<video [^>]*lang="en-GB"[^>]*aria-label="In the kitchen"/);
+    expect(await show({ languages })).toMatch(
+      /<span [^>]*lang="en-GB"[^>]*>[^<]*close-ups of meat-free dishes/,
+    );
+    expect(await show({})).not.toContain('lang=');
+    expect(await show({ languages: { title: 'en-GB' } }, { title: 'In der Küche' })).not.toContain('lang=');
   });
 
   it('goes on where the visitor has started it before the scripts came', async () => {
@@ -157,11 +158,6 @@ describe.each([
     expect(page.querySelector('iframe')).toBeNull();
   });
 });
-
-async function build(authored: AuthoredValue<typeof videoBlock>) {
-  const content = await validateBlock(videoBlock, authored);
-  return <Video {...content} {...frame} />;
-}
 
 async function press(button: HTMLElement | null): Promise<void> {
   await act(async () => button?.click());

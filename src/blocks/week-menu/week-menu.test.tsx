@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthoredValue } from '#schema/infer.ts';
-import { renderOnServer } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
-import type { weekMenu } from './schema.ts';
-import { weekMenu as definition } from './schema.ts';
+import { renderBlock } from '../validate-block.testing.ts';
+import { weekMenu } from './schema.ts';
 import { WeekMenu } from './week-menu.tsx';
-
-async function render(authored: AuthoredValue<typeof weekMenu>): Promise<string> {
-  const content = await validateBlock(definition, authored);
-  return renderOnServer(<WeekMenu {...content} renderBlocks={() => null} isFirst={false} />);
-}
 
 /** What the sum says of a state: its allergens, with the dishes that have them. */
 function readGroup(html: string, label: string): string {
@@ -23,6 +16,8 @@ const week = {
     { day: 'friday', recipe: 'toad-in-the-hole', headline: 'Toad' },
   ],
 } as const satisfies AuthoredValue<typeof weekMenu>;
+
+const render = renderBlock(weekMenu, WeekMenu);
 
 describe('WeekMenu', () => {
   it('names the day of each dish and leads to its recipe', async () => {

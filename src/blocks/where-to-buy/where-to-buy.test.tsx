@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { AuthoredValue } from '#schema/infer.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
+import { buildBlock, validateBlock } from '../validate-block.testing.ts';
 import { whereToBuy } from './schema.ts';
 import { describeBlock } from './structured-data.server.ts';
 import { WhereToBuy } from './where-to-buy.tsx';
@@ -16,6 +15,8 @@ const items = [
   },
   { name: 'Pantrell', image: 'retailer-pantrell', href: 'https://www.pantrell.example' },
 ];
+
+const build = buildBlock(whereToBuy, WhereToBuy);
 
 describe('WhereToBuy', () => {
   it('is named by its headline, without the marks of the highlight', async () => {
@@ -84,8 +85,3 @@ describe('WhereToBuy', () => {
     expect(describeBlock({ ...content, items: [] }, page)).toEqual([]);
   });
 });
-
-async function build(authored: AuthoredValue<typeof whereToBuy>) {
-  const content = await validateBlock(whereToBuy, authored);
-  return <WhereToBuy {...content} renderBlocks={() => null} isFirst={false} />;
-}
