@@ -46,3 +46,26 @@ const sampleValues: Readonly<Record<string, string>> = {
   preference: 'Marrow & Sons',
   enquiry_details: 'Could we taste the burgers?\n\nWe serve 300 lunches a day.',
 };
+
+/** The sample of the general form as other systems are told of it. */
+export const sampleForSystems = {
+  id: '019a4f2c-7f1e-7abc-8def-0123456789ab',
+  form: 'general',
+  locale: 'en-gb',
+  page: '/en-gb/contact',
+  received_at: '2026-11-04T14:05:06.789Z',
+  suspicion: null,
+  name: 'Asha Fielding',
+  company_name: 'The Copper Ladle',
+  email: 'asha@copper-ladle.example',
+  phone: '+44 1632 960123',
+  address: {
+    line_1: '2 Market Row',
+    line_2: 'Old Dairy Yard',
+    line_3: 'Unit 5',
+    town: 'Peaborough',
+    postcode: 'PB1 4OK',
+  },
+  preference: 'Marrow & Sons',
+  enquiry_details: 'Could we taste the burgers?\n\nWe serve 300 lunches a day.',
+};

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type CsvSeparator, csvSeparators } from '#platform/spreadsheet.ts';
 import type { Enquiry } from '../enquiry.server.ts';
 import { enquiryForms } from '../forms.ts';
-import { sampleEnquiry } from '../sample-enquiry.testing.ts';
+import { sampleEnquiry, sampleForSystems } from '../sample-enquiry.testing.ts';
 import { exportAsCsv, exportAsJson, exportAsXlsx } from './export-enquiries.server.ts';
 
 const columns = [
@@ -190,27 +190,7 @@ describe('exportAsJson', () => {
       sampleEnquiry('newsletter', { suspicions: ['honeypot', 'too-fast'], values: { first_name: '=1+1' } }),
     ];
     expect(JSON.parse(await exportJson(enquiries))).toEqual([
-      {
-        id: '019a4f2c-7f1e-7abc-8def-0123456789ab',
-        received_at: '2026-11-04T14:05:06.789Z',
-        form: 'general',
-        locale: 'en-gb',
-        page: '/en-gb/contact',
-        suspicion: null,
-        name: 'Asha Fielding',
-        company_name: 'The Copper Ladle',
-        email: 'asha@copper-ladle.example',
-        phone: '+44 1632 960123',
-        address: {
-          line_1: '2 Market Row',
-          line_2: 'Old Dairy Yard',
-          line_3: 'Unit 5',
-          town: 'Peaborough',
-          postcode: 'PB1 4OK',
-        },
-        preference: 'Marrow & Sons',
-        enquiry_details: 'Could we taste the burgers?\n\nWe serve 300 lunches a day.',
-      },
+      sampleForSystems,
       expect.objectContaining({ suspicion: 'honeypot,too-fast', first_name: '=1+1', surname: null }),
     ]);
   });

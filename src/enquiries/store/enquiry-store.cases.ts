@@ -41,6 +41,17 @@ export function makeNewEnquiry(changes: Partial<NewEnquiry> = {}): NewEnquiry {
   };
 }
 
+/** Adds until the store is there: whether the enquiry was in it already. */
+export const pollAdding = (store: EnquiryStore) =>
+  expect.poll(
+    () =>
+      store.add(makeNewEnquiry()).then(
+        ({ isRepeat }) => isRepeat,
+        () => undefined,
+      ),
+    { timeout: 15_000 },
+  );
+
 /** Leases what is due on a channel, whatever its destination. */
 export async function leaseDue(
   store: Pick<EnquiryStore, 'listDue' | 'lease'>,

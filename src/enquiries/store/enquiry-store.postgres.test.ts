@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import { StoreUnavailableError } from '../enquiry.server.ts';
-import { makeNewEnquiry, testEnquiryStore } from './enquiry-store.cases.ts';
+import { makeNewEnquiry, pollAdding, testEnquiryStore } from './enquiry-store.cases.ts';
 import { createEnquiryStore } from './enquiry-store.server.ts';
 import { migrateDatabase } from './migrations/migrate-database.server.ts';
 import { openEnquiryStore } from './open-enquiry-store.server.ts';
@@ -181,12 +181,7 @@ describe('the PostgreSQL database of enquiries', () => {
     onTestFinished(() => store.close());
     await expect(store.add(makeNewEnquiry())).rejects.toThrow('did not answer within 100 ms');
     await client.query('rollback');
-    const added = () =>
-      store.add(makeNewEnquiry()).then(
-        ({ isRepeat }) => isRepeat,
-        () => undefined,
-      );
-    await expect.poll(added, { timeout: 15_000 }).toBe(false);
+    await pollAdding(store).toBe(false);
   });
 
   it('may be away at the start and later: the store is there again when the database is', async () => {
@@ -195,15 +190,10 @@ describe('the PostgreSQL database of enquiries', () => {
     onTestFinished(() => store.close());
     expect(await catchError(store.add(makeNewEnquiry()))).toBeInstanceOf(StoreUnavailableError);
     await postgres.start();
-    const added = () =>
-      store.add(makeNewEnquiry()).then(
-        ({ isRepeat }) => isRepeat,
-        () => undefined,
-      );
-    await expect.poll(added, { timeout: 15_000 }).toBe(false);
+    await pollAdding(store).toBe(false);
     await postgres.stop();
     expect(await catchError(store.list())).toBeInstanceOf(StoreUnavailableError);
     await postgres.start();
-    await expect.poll(added, { timeout: 15_000 }).toBe(true);
+    await pollAdding(store).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { StoreUnavailableError } from '../enquiry.server.ts';
-import { makeNewEnquiry } from './enquiry-store.cases.ts';
+import { makeNewEnquiry, pollAdding } from './enquiry-store.cases.ts';
 import { databaseFile, openEnquiryStore } from './open-enquiry-store.server.ts';
 
 async function setUp() {
@@ -37,12 +37,7 @@ describe('openEnquiryStore', () => {
     const store = open();
     await expect(store.add(makeNewEnquiry())).rejects.toThrow(StoreUnavailableError);
     await unlink(dataDirectory);
-    const added = () =>
-      store.add(makeNewEnquiry()).then(
-        ({ isRepeat }) => isRepeat,
-        () => undefined,
-      );
-    await expect.poll(added, { timeout: 15_000 }).toBe(false);
+    await pollAdding(store).toBe(false);
     expect(lines).toEqual([
       'Enquiries cannot be stored: the database cannot be opened. It is tried again.',
       'The database of enquiries is open again.',
