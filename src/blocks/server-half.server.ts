@@ -6,7 +6,7 @@ import type { StructuredData } from '#seo/structured-data.ts';
 import type { BlockPageProps } from './block-page-props.ts';
 
 /** What a block's server half gets. */
-export interface BlockVisit {
+interface BlockVisit {
   locale: Locale;
   content: LocaleContent;
   path: string;
