@@ -78,7 +78,7 @@ export function SearchField({ label, placeholder, inputRef, ...props }: SearchFi
           <Input
             {...(inputRef && { ref: inputRef })}
             placeholder={placeholder}
-            className={styles.searchInput as string}
+            className={`grow shrinks unringed ${styles.searchInput}`}
           />
           {!isEmpty && <IconButton size="small" icon="x" label={messages.clearSearch} />}
         </>

@@ -13,7 +13,6 @@ import type { Webhook } from './contract.ts';
 import { LogDialog } from './log-dialog.tsx';
 import { messages } from './messages.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
-import styles from './webhooks.module.css';
 
 type Opened = { is: 'added' } | { is: 'edited' | 'logged'; webhook: Webhook };
 
@@ -96,7 +95,7 @@ function Card({ webhook, isPending, onTry, onTurn, onOpen, onRemove, onOutdated 
     : [messages.turnOff, messages.turnOffOf(url)];
   return (
     <section className="card">
-      <h2 className={styles.url}>
+      <h2 className="normal medium">
         {url} {offSince && <Badge>{messages.off}</Badge>}
         {!offSince && (failingSince || failed) && <Badge tone="warning">{messages.failing}</Badge>}
       </h2>

@@ -46,7 +46,7 @@ export function AddBlockDialog({ onAdd, onDragOut, onClose }: AddBlockDialogProp
             aria-label={messages.addTitle}
             items={groups.filter(({ blocks }) => blocks.length > 0)}
             onAction={(name) => onAdd(String(name))}
-            className={styles.list as string}
+            className="fill scrolls unringed"
             renderEmptyState={() => (
               <EmptyState icon="search" title={messages.noBlocks}>
                 <p>{messages.noBlocksHint}</p>

@@ -84,7 +84,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
   useListCommands(kind, search, canWrite ? setOpened : undefined);
   return (
     <div className={styles.screen}>
-      <header className={styles.header}>
+      <header className={`bar3 between ${styles.header}`}>
         <h1 className="title">
           {listed.title}{' '}
           <span role="status" className="quiet normal regular">
@@ -93,7 +93,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
         </h1>
         {newButton}
       </header>
-      <div className={styles.filters}>
+      <div className={`bar3 ${styles.filters}`}>
         <SearchField
           label={messages.search}
           placeholder={messages.search}

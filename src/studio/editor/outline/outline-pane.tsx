@@ -235,7 +235,7 @@ function SelectionBar(requests: BlockRequests) {
   const ids = listChosen(entry, first);
   return (
     <div role="toolbar" aria-label={messages.severalBlocks(ids.length)} className={styles.selection}>
-      <span className={styles.count}>{messages.severalSelected(ids.length)}</span>
+      <span className="grow small unbroken">{messages.severalSelected(ids.length)}</span>
       {(['duplicate', 'copy', 'hide', 'group', 'remove'] as const).map((name) => {
         const { label, icon = 'dots', keys, run } = readBlockAction(entry, ids, name);
         return (

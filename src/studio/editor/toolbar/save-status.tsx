@@ -34,7 +34,7 @@ export function SaveStatus() {
       : describeSave(saving);
   const isFailing = saving.phase === 'offline' || saving.phase === 'refused';
   return (
-    <span className={styles.status}>
+    <span className="line2 shrinks">
       <span role="status" className={styles.save} data-save={saving.phase}>
         <Tooltip label={hint}>
           <AriaButton className="bare pill" aria-label={`${toWord(saving)}. ${hint}`}>

@@ -64,7 +64,7 @@ export function Toolbar(props: ToolbarProps) {
   }, [takesFocus]);
   return (
     <header className={styles.bar}>
-      <div className={styles.start}>
+      <div className="bar2 shrinks">
         <LinkButton href={listAddress} look="quiet">
           {messages.back}
         </LinkButton>

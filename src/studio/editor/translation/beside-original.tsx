@@ -111,7 +111,7 @@ function Beside({
   return (
     <>
       <header className={styles.header}>
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1} className="grow unbroken unringed">
           {words.beside}
         </h2>
         <progress className={styles.progress} value={done} max={all} aria-label={words.progress} />

@@ -54,7 +54,7 @@ export const BesideSection = memo(function BesideSection({
       className={`surface ruledBelow ${styles.section}`}
     >
       <h3 className={styles.title}>
-        {label} {detail && <span>{detail}</span>}
+        {label} {detail && <span className="cut quiet regular">{detail}</span>}
       </h3>
       {blocks.map((block) => (
         <BlockRow key={`${block.kind} ${block.id}`} block={block} section={section} {...shared} />
@@ -288,7 +288,7 @@ function Offer({
       data-says={says}
       className={styles.offer}
     >
-      <div className={styles.offered}>
+      <div className={`shrinks ${styles.offered}`}>
         <strong>{text}</strong> {detail}
       </div>
       {done !== undefined && (

@@ -53,7 +53,7 @@ export function FocusPicker({ src, value, onChange, isDisabled = false }: FocusP
       </RadioGroup>
       <ul className={`row3 ends ${styles.crops}`}>
         {Object.entries(crops).map(([name, ratio]) => (
-          <li key={name}>
+          <li key={name} className="stack1 faint">
             <img src={src} alt="" style={{ aspectRatio: ratio, objectPosition: toPosition(value) }} />
             <span>{messages.crops[name as keyof typeof crops]}</span>
           </li>

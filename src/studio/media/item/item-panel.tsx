@@ -53,7 +53,7 @@ export function ItemPanel({ name, ...shared }: ItemPanelProps) {
       }}
     >
       <header className={styles.header}>
-        <h2 ref={title} tabIndex={-1} className={styles.title}>
+        <h2 ref={title} tabIndex={-1} className="cut grow shrinks heading unringed">
           {loaded.value?.item.title ?? name}
         </h2>
         <IconButton icon="x" label={messages.close} onPress={onClose} />

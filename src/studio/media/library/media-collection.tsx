@@ -34,7 +34,7 @@ export function MediaCollection(props: MediaCollectionProps) {
       selectedKeys={new Set(selected)}
       onSelectionChange={(keys: Selection) => onSelect(toNames(keys, items))}
       onAction={(key) => onOpen(String(key))}
-      className={styles[view] as string}
+      className={`unringed ${styles[view]}`}
       data-view={view}
       renderEmptyState={() => empty}
     >
@@ -48,10 +48,10 @@ export function MediaCollection(props: MediaCollectionProps) {
           <span className={styles.picture}>
             <MediaThumbnail item={item} />
           </span>
-          <span className={styles.words}>
-            <span className={styles.name}>{item.title ?? item.name}</span>
-            {item.givenName && <span className={styles.facts}>{item.givenName}</span>}
-            <span className={styles.facts}>
+          <span className={`stack shrinks ${styles.words}`}>
+            <span className="cut medium">{item.title ?? item.name}</span>
+            {item.givenName && <span className={`cut faint ${styles.facts}`}>{item.givenName}</span>}
+            <span className={`cut faint ${styles.facts}`}>
               {messages.kindNames[item.kind]} · {messages.facts(item.width, item.height)} ·{' '}
               {describeSize(item.size)}
             </span>

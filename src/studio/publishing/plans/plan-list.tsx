@@ -6,7 +6,6 @@ import { messages } from './messages.ts';
 import { isOpen } from './plan-calls.ts';
 import { PlanCard, type PlanCardProps } from './plan-card.tsx';
 import { PlanDialog, type PlanDialogProps } from './plan-dialog.tsx';
-import styles from './plans.module.css';
 
 /** Milliseconds for which plans that were done late are listed prominently. */
 const lately = 7 * 86_400_000;
@@ -59,7 +58,7 @@ export function PlanList({ plans, onChanged, onShow }: PlanListProps) {
     </div>
   );
   return (
-    <div ref={list} tabIndex={-1} className={`stack3 ${styles.list}`}>
+    <div ref={list} tabIndex={-1} className="stack3 unringed">
       {shown.length === 0 ? (
         <EmptyState icon="calendar" title={messages.noPlans}>
           <p>{messages.plansHint}</p>

@@ -17,7 +17,7 @@ export function nodeViews(
 ): Record<string, NodeViewConstructor> {
   const drawCard = (node: Node): NodeView => {
     const dom = document.createElement(node.isInline ? 'span' : 'div');
-    dom.className = (node.isInline ? styles.inlineCard : styles.card) ?? '';
+    dom.className = (node.isInline ? styles.inlineCard : 'line3 box muted sunken padded') ?? '';
     dom.contentEditable = 'false';
     dom.textContent = describe(node);
     return { dom, ignoreMutation: () => true };

@@ -64,7 +64,7 @@ export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
           <Menu
             aria-label={messages.commands}
             items={choices}
-            className={styles.list as string}
+            className="unringed"
             onAction={(id) => {
               onClose();
               choices.find((choice) => choice.id === id)?.run?.();

@@ -94,7 +94,7 @@ function PlansOfDay({ day, plans, timeZone, isMovable, onOpen, onMove, onDrag }:
   const those = plans.get(day.toString());
   if (!those) return null;
   return (
-    <ul>
+    <ul className="stack1">
       {those.map((plan) => {
         const { id, name, state } = plan;
         const mayMove = isMovable(plan);
