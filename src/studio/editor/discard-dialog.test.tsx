@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { draw } from '#studio/kit/draw.testing.ts';
+import { draw, press } from '#studio/kit/draw.testing.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 
 it('leaves the entry as it is where the server is away, and has it opened anew where the draft is gone', async () => {
@@ -21,8 +21,3 @@ it('leaves the entry as it is where the server is away, and has it opened anew w
 });
 
 const submit = () => act(async () => document.querySelector('form')?.requestSubmit());
-
-async function press(name: string): Promise<void> {
-  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-  await act(async () => button?.click());
-}

@@ -26,3 +26,19 @@ export async function draw(node: ReactNode): Promise<Drawn> {
   await redraw(node);
   return { place, redraw };
 }
+
+/** Types a text in place of the one in a field. */
+export async function type(field: Element | null | undefined, text: string): Promise<void> {
+  if (!field) throw new Error('There is no such field.');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+/** Presses the button, or the choice, whose words begin so. */
+export async function press(words: string, tag: 'button' | 'label' = 'button'): Promise<void> {
+  const found = [...document.querySelectorAll(tag)].find(({ textContent }) => textContent.startsWith(words));
+  if (!found) throw new Error(`There is no ${tag} “${words}”.`);
+  await act(async () => found.click());
+}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { draw } from '#studio/kit/draw.testing.ts';
+import { draw, type } from '#studio/kit/draw.testing.ts';
 import { Comments } from './comments.tsx';
 import { ReviewedProvider } from './reviewed.tsx';
 
@@ -25,11 +25,7 @@ it('keeps what was written about a block while another is looked at, and what is
   );
   const { place, redraw } = await draw(selected('peas'));
   const field = () => place.querySelector('textarea') as HTMLTextAreaElement;
-  const write = (text: string) =>
-    act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field(), text);
-      field().dispatchEvent(new Event('input', { bubbles: true }));
-    });
+  const write = (text: string) => type(field(), text);
   await write('Are these');
   await redraw(selected('beans'));
   expect(field().value).toBe('');

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
-import { draw } from '#studio/kit/draw.testing.ts';
+import { draw, type } from '#studio/kit/draw.testing.ts';
 import { ReviewDialog } from './entry-review.tsx';
 import { ReviewedProvider } from './reviewed.tsx';
 
@@ -44,12 +44,8 @@ it('says what would be published of an entry that is sent back, and stops it unl
   expect(document.querySelector('label:has([type=checkbox])')?.textContent).toBe(
     'Stop what would publish it: “Spring”',
   );
-  const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
   for (const _ of ['stopped', 'not stopped']) {
-    await act(async () => {
-      setValue?.call(find('textarea'), 'Shorter, please.');
-      find('textarea')?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    await type(find('textarea'), 'Shorter, please.');
     await act(async () => find('form')?.querySelector<HTMLElement>('[type=submit]')?.click());
     await act(async () => find('[type=checkbox]')?.click());
   }

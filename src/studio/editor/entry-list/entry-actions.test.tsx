@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { EntrySummary } from '#studio/entries/contract.ts';
-import { draw } from '#studio/kit/draw.testing.ts';
+import { draw, press } from '#studio/kit/draw.testing.ts';
 import { EntryActions } from './entry-actions.tsx';
 
 it('has the list loaded anew where some of the entries may have been restored', async () => {
@@ -25,8 +24,7 @@ it('has the list loaded anew where some of the entries may have been restored', 
       onClear={() => undefined}
     />,
   );
-  const restore = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Restore');
-  await act(async () => restore?.click());
+  await press('Restore');
   expect([onDone, onOutdated].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   expect(place.querySelector('[role=alert]')).not.toBeNull();
 });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { draw } from '#studio/kit/draw.testing.ts';
+import { draw, press, type } from '#studio/kit/draw.testing.ts';
 import { findNarrowed } from '#studio/kit/use-query.ts';
 import EntryListScreen from './entry-list-screen.tsx';
 
@@ -26,17 +25,11 @@ it('asks for what its address says, and says in its address what it is narrowed 
   });
   const field = place.querySelector('input') as HTMLInputElement;
   expect(field.value).toBe('pea');
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'peas');
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await type(field, 'peas');
   expect(location.search).toBe('?words=peas&state=draft&sort=updated&direction=descending');
   expect(lastAsked()).toMatchObject({ words: 'peas', state: 'draft' });
   // An entry leads back there.
   expect(findNarrowed(location.pathname)).toBe(`${location.pathname}${location.search}`);
-  const clear = [...place.querySelectorAll('button')].find(({ textContent }) =>
-    textContent?.startsWith('Show'),
-  );
-  await act(async () => clear?.click());
+  await press('Show');
   expect(location.search).toBe('?sort=updated&direction=descending');
 });

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Editor } from '#studio/contract/fields.ts';
+import { type } from '#studio/kit/draw.testing.ts';
 import { ReviewedProvider } from '#studio/reviews/reviewed.tsx';
 import { drawWith } from '../state/draw-with.testing.tsx';
 import { openForTest } from '../state/open-for-test.testing.ts';
@@ -55,11 +56,7 @@ describe('a field that is changed by its path', () => {
     entry.select('a');
     const pane = await drawWith(entry, fieldsPane);
     const field = pane.querySelector('[data-field-path="body[0].headline"] :is(input, textarea)');
-    await act(async () => {
-      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
-      set?.call(field, 'Second');
-      field?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    await type(field, 'Second');
     expect(entry.read().document).toMatchObject({ body: [{ _id: 'a', headline: 'Second' }, {}] });
   });
 });

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { EntryKind } from '#studio/contract/fields.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { setAt } from '#studio/documents/document-operations.ts';
 import { readPath } from '#studio/documents/find-block.ts';
+import { draw, type } from '#studio/kit/draw.testing.ts';
 import { BlockForm, EntryForm } from '../form.tsx';
 import { messages } from '../messages.ts';
 
@@ -137,19 +137,8 @@ it('moves the item that is dragged, whatever others have done to the list meanwh
   await act(() => vi.waitFor(() => expect(listIds()).toEqual(['three', 'two'])));
 });
 
-/** Types a text in place of the one in a field. */
-async function type(input: HTMLInputElement | undefined, text: string): Promise<void> {
-  if (!input) throw new Error('There is no such field.');
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
-
 /** The form of an entry of a kind, or of a block, which holds what is changed. */
 async function openForm(initial: EntryDocument, kind?: EntryKind, answer = {}): Promise<HTMLElement> {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('CSS', { escape: (text: string) => text });
   vi.stubGlobal('fetch', async () => Response.json({ entries: [], found: 0, all: 0, ...answer }));
   function Held() {
     const [document, setDocument] = useState(initial);
@@ -160,15 +149,7 @@ async function openForm(initial: EntryDocument, kind?: EntryKind, answer = {}): 
     const props = { document, onChange, locale: 'en-gb' } as const;
     return kind ? <EntryForm {...props} kind={kind} /> : <BlockForm {...props} />;
   }
-  const place = document.body.appendChild(document.createElement('main'));
-  const root = createRoot(place);
-  await act(async () => root.render(<Held />));
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    place.remove();
-    vi.unstubAllGlobals();
-  });
-  return place;
+  return (await draw(<Held />)).place;
 }
 
 afterAll(() => {

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
-import { draw } from '#studio/kit/draw.testing.ts';
+import { draw, press } from '#studio/kit/draw.testing.ts';
 import { BlockForm } from '../form.tsx';
 import { messages } from '../messages.ts';
 
@@ -28,10 +27,7 @@ it('knows the folders that a locale borrows from the default one, and its own be
   const form = await openForm('de-de', 'allergens');
   expect(form.textContent).toContain('Allergens');
   expect(form.textContent).not.toContain(messages.missingEntry);
-  const choose = [...form.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === messages.chooseFolder,
-  );
-  await act(async () => choose?.click());
+  await press(messages.chooseFolder);
   const offered = [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
   expect(offered).toEqual([expect.stringContaining('Angebote'), expect.stringContaining('Allergens')]);
 });

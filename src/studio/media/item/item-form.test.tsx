@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { draw, type } from '#studio/kit/draw.testing.ts';
 import type { MediaItem } from '../contract.ts';
 import { ItemForm } from './item-form.tsx';
 import { forgetUnsaved } from './use-item-form.ts';
@@ -17,32 +16,21 @@ const item = {
 } as unknown as MediaItem;
 
 it('tells of all that others wrote over, whenever they did', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const place = document.body.appendChild(document.createElement('main'));
-  const root = createRoot(place);
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    forgetUnsaved('pea');
-    place.remove();
-  });
-  const show = (now: MediaItem) =>
-    act(async () =>
-      root.render(<ItemForm item={now} locale="en-gb" isAllowedIn={() => true} isReadOnly={false} />),
+  const form = (now: MediaItem) => (
+    <ItemForm item={now} locale="en-gb" isAllowedIn={() => true} isReadOnly={false} />
+  );
+  const { place, redraw } = await draw(form(item));
+  onTestFinished(() => forgetUnsaved('pea'));
+  const write = (before: string, text: string) =>
+    type(
+      [...place.querySelectorAll<HTMLInputElement>('input, textarea')].find(({ value }) => value === before),
+      text,
     );
-  const type = (before: string, text: string) =>
-    act(async () => {
-      const field = [...place.querySelectorAll<HTMLInputElement>('input, textarea')].find(
-        ({ value }) => value === before,
-      );
-      Object.getOwnPropertyDescriptor(field?.constructor.prototype, 'value')?.set?.call(field, text);
-      field?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-  await show(item);
-  await type('A pea', 'My pea');
-  await type('Pea', 'Mine');
+  await write('A pea', 'My pea');
+  await write('Pea', 'Mine');
   const described = { ...item, alt: { 'en-gb': 'Their pea' } };
-  await show(described);
-  await show({ ...described, title: 'Theirs' });
+  await redraw(form(described));
+  await redraw(form({ ...described, title: 'Theirs' }));
   expect([...place.querySelectorAll('li p')].map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('“Their pea”'),
     expect.stringContaining('“Theirs”'),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draw } from '#studio/kit/draw.testing.ts';
 import { UploadList } from './upload-list.tsx';
 import { cancelUpload, startUploads } from './upload-queue.ts';
 
@@ -11,11 +11,9 @@ const full = {
   remedy: 'Tell us.',
 };
 let calls: string[];
-let end: () => Promise<void>;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   calls = [];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', signal }: RequestInit) => {
     calls.push(`${method} ${address.replace('/studio/api', '')}`);
@@ -25,16 +23,9 @@ beforeEach(async () => {
       ? Response.json(full, { status: 503 })
       : Response.json({ id: 'a', offset: 0, size: 3 });
   });
-  const place = document.body.appendChild(document.createElement('main'));
-  const root = createRoot(place);
-  await act(async () => root.render(<UploadList />));
-  end = async () => {
-    await act(async () => root.unmount());
-    place.remove();
-    localStorage.clear();
-  };
+  await draw(<UploadList />);
 });
-afterEach(() => end());
+afterEach(() => localStorage.clear());
 
 const upload = async (folder: string) => {
   const file = new File(['pea'], 'pea.jpg', { lastModified: 1 });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act } from 'react';
 import { expect, it } from 'vitest';
-import { draw } from '#studio/kit/draw.testing.ts';
+import { draw, press } from '#studio/kit/draw.testing.ts';
 import { PictureDialog, type PictureDialogProps } from './picture-dialog.tsx';
 
 const peas = { asset: 'peas', alt: 'A pea' };
@@ -20,11 +19,6 @@ it('keeps what is said of a picture that is chosen again', async () => {
 
 const openDialog = (props: Pick<PictureDialogProps, 'picture' | 'pick'>) =>
   draw(<PictureDialog {...props} onSet={() => {}} onClose={() => {}} />);
-
-async function press(name: string): Promise<void> {
-  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-  await act(async () => button?.click());
-}
 
 function readTexts(): string[] {
   return [...document.querySelectorAll('form input')].map((input) => (input as HTMLInputElement).value);
