@@ -1,6 +1,6 @@
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { listedKinds } from '#studio/entries/entry-kinds.ts';
-import type { MenuChoice, MenuGroup } from '#studio/kit/menu.tsx';
+import type { MenuGroup } from '#studio/kit/menu.tsx';
 import type { Removal } from '#studio/publishing/removal/unpublish.ts';
 import { messages as reviewMessages } from '#studio/reviews/messages.ts';
 import { messages as entryMessages } from './entry-list/messages.ts';
@@ -26,53 +26,48 @@ export function listMore(
   // A single entry can be neither duplicated nor taken away: every page needs it.
   const isSingle = listedKinds.some((listed) => listed.kind === kind && listed.isSingle);
   const mayGo = isPublisher && !isSingle;
-  const looks: readonly (MenuChoice | false)[] = [
-    sitePath !== undefined && {
-      ...{ id: 'site', label: messages.openSite, icon: 'open' },
-      onAction: () => void window.open(sitePath, '_blank', 'noopener'),
-    },
-    !isReadOnly &&
-      !isSingle && {
-        ...{ id: 'duplicate', label: entryMessages.duplicateWhole, icon: 'copy' },
-        onAction: () => onOpen('duplicate'),
-      },
-    isPublisher && {
-      id: 'review',
-      label: reviewMessages.askReview,
-      icon: 'eye',
-      onAction: () => onOpen('review'),
-    },
-    { id: 'plans', label: messages.plans, icon: 'rocket', href: '/studio/plans' },
-  ];
   return [
-    { id: 'look', choices: looks.filter((choice) => choice !== false) },
+    {
+      id: 'look',
+      choices: [
+        sitePath !== undefined && {
+          ...{ id: 'site', label: messages.openSite, icon: 'open' },
+          onAction: () => void window.open(sitePath, '_blank', 'noopener'),
+        },
+        !isReadOnly &&
+          !isSingle && {
+            ...{ id: 'duplicate', label: entryMessages.duplicateWhole, icon: 'copy' },
+            onAction: () => onOpen('duplicate'),
+          },
+        isPublisher && {
+          ...{ id: 'review', label: reviewMessages.askReview, icon: 'eye' },
+          onAction: () => onOpen('review'),
+        },
+        { id: 'plans', label: messages.plans, icon: 'rocket', href: '/studio/plans' },
+      ],
+    },
     {
       id: 'discard',
-      choices:
-        isReadOnly || !isChanged
-          ? []
-          : [{ id: 'discard', label: messages.discard, icon: 'undo', onAction: () => onOpen('discard') }],
+      choices: [
+        !isReadOnly &&
+          isChanged && {
+            ...{ id: 'discard', label: messages.discard, icon: 'undo' },
+            onAction: () => onOpen('discard'),
+          },
+      ],
     },
     {
       id: 'removal',
-      choices: mayGo
-        ? [
-            {
-              id: 'withdraw',
-              label: messages.withdraw,
-              icon: 'eye-slash',
-              isDisabled: !isShown,
-              onAction: () => onOpen('withdraw'),
-            },
-            {
-              id: 'delete',
-              label: messages.delete,
-              icon: 'trash',
-              isDangerous: true,
-              onAction: () => onOpen('delete'),
-            },
-          ]
-        : [],
+      choices: [
+        mayGo && {
+          ...{ id: 'withdraw', label: messages.withdraw, icon: 'eye-slash', isDisabled: !isShown },
+          onAction: () => onOpen('withdraw'),
+        },
+        mayGo && {
+          ...{ id: 'delete', label: messages.delete, icon: 'trash', isDangerous: true },
+          onAction: () => onOpen('delete'),
+        },
+      ],
     },
   ];
 }

@@ -24,7 +24,8 @@ export interface MenuGroup {
   /** Unique within the menu. */
   id: string;
   heading?: string;
-  choices: readonly MenuChoice[];
+  /** What is not offered may stand among them as false. */
+  choices: readonly (MenuChoice | false | undefined)[];
   /** Makes the group a single choice: the id of the chosen one. `onSelect` chooses another. */
   selected?: string;
   onSelect?: (id: string) => void;
@@ -39,7 +40,12 @@ export interface ActionMenuProps {
 
 /** A menu button; empty groups are left out. */
 export function ActionMenu({ label, groups, onOpen, children }: ActionMenuProps) {
-  const shown = groups.filter(({ choices }) => choices.length > 0);
+  const shown = groups
+    .map((group) => ({
+      ...group,
+      choices: group.choices.filter((choice) => choice !== false && choice !== undefined),
+    }))
+    .filter(({ choices }) => choices.length > 0);
   return (
     <MenuTrigger onOpenChange={(isOpen) => isOpen && onOpen?.()}>
       {children}

@@ -104,16 +104,10 @@ export function listBlockChoices(
       id: 'add',
       choices: [
         { id: 'after', label: messages.addAfter, icon: 'plus', onAction: () => onAdd({ after: id }) },
-        ...(accepts
-          ? [
-              {
-                id: 'inside',
-                label: messages.addInside,
-                icon: 'plus',
-                onAction: () => onAdd({ place: { ...accepts, after: children.at(-1)?.id } }),
-              } as const,
-            ]
-          : []),
+        accepts && {
+          ...{ id: 'inside', label: messages.addInside, icon: 'plus' },
+          onAction: () => onAdd({ place: { ...accepts, after: children.at(-1)?.id } }),
+        },
         choose('duplicate'),
       ],
     },
@@ -136,9 +130,10 @@ export function listBlockChoices(
       choices: [
         choose('hide'),
         choose('group'),
-        ...(isOne && name === folderEntry.name
-          ? [{ id: 'ungroup', label: messages.ungroup, onAction: () => void ungroup(entry, id) }]
-          : []),
+        isOne &&
+          name === folderEntry.name && {
+            ...{ id: 'ungroup', label: messages.ungroup, onAction: () => void ungroup(entry, id) },
+          },
       ],
     },
     { id: 'remove', choices: [choose('remove')] },

@@ -21,7 +21,7 @@ import { Badge } from '#studio/kit/badge.tsx';
 import { IconButton } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
-import { ActionMenu, type MenuChoice, type MenuGroup } from '#studio/kit/menu.tsx';
+import { ActionMenu, type MenuGroup } from '#studio/kit/menu.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import { StayInRow } from '#studio/kit/stay-in-row.tsx';
 import { useIsNarrow } from '#studio/kit/use-is-narrow.ts';
@@ -219,47 +219,42 @@ function listActions(
   const { sitePath, state } = entry;
   const isShown = state === 'published' || state === 'changed';
   const isDeleted = state === 'deleted';
-  const choices: readonly (MenuChoice | false)[] = [
-    { id: 'open', label: messages.open, icon: 'pencil', href: toEditAddress(entry) },
-    sitePath !== undefined && {
-      id: 'site',
-      label: messages.openSite,
-      icon: 'open',
-      onAction: () => void window.open(sitePath, '_blank', 'noopener'),
-    },
-    canWrite &&
-      !isDeleted && {
-        id: 'duplicate',
-        label: messages.duplicate,
-        icon: 'copy',
-        onAction: () => onOpen('duplicate', entry),
-      },
-    canWrite &&
-      isDeleted && {
-        id: 'restore',
-        label: messages.restore,
-        icon: 'restore',
-        onAction: () => onRestore(entry),
-      },
-  ];
-  const removals: readonly (MenuChoice | false)[] = [
-    isShown && {
-      id: 'withdraw',
-      label: messages.withdraw,
-      icon: 'eye-slash',
-      onAction: () => onOpen('withdraw', entry),
-    },
-    !isDeleted && {
-      id: 'delete',
-      label: messages.delete,
-      icon: 'trash',
-      isDangerous: true,
-      onAction: () => onOpen('delete', entry),
-    },
-  ];
   return [
-    { id: 'entry', choices: choices.filter((choice) => choice !== false) },
-    { id: 'removal', choices: canPublish ? removals.filter((choice) => choice !== false) : [] },
+    {
+      id: 'entry',
+      choices: [
+        { id: 'open', label: messages.open, icon: 'pencil', href: toEditAddress(entry) },
+        sitePath !== undefined && {
+          ...{ id: 'site', label: messages.openSite, icon: 'open' },
+          onAction: () => void window.open(sitePath, '_blank', 'noopener'),
+        },
+        canWrite &&
+          !isDeleted && {
+            ...{ id: 'duplicate', label: messages.duplicate, icon: 'copy' },
+            onAction: () => onOpen('duplicate', entry),
+          },
+        canWrite &&
+          isDeleted && {
+            ...{ id: 'restore', label: messages.restore, icon: 'restore' },
+            onAction: () => onRestore(entry),
+          },
+      ],
+    },
+    {
+      id: 'removal',
+      choices: [
+        canPublish &&
+          isShown && {
+            ...{ id: 'withdraw', label: messages.withdraw, icon: 'eye-slash' },
+            onAction: () => onOpen('withdraw', entry),
+          },
+        canPublish &&
+          !isDeleted && {
+            ...{ id: 'delete', label: messages.delete, icon: 'trash', isDangerous: true },
+            onAction: () => onOpen('delete', entry),
+          },
+      ],
+    },
   ];
 }
 

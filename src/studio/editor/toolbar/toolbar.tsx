@@ -126,11 +126,9 @@ export function Toolbar(props: ToolbarProps) {
             {reviewMessages.askReview}
           </Button>
         )}
-        {more.some(({ choices }) => choices.length > 0) && (
-          <ActionMenu label={messages.more} groups={more}>
-            <IconButton icon="dots" label={messages.more} />
-          </ActionMenu>
-        )}
+        <ActionMenu label={messages.more} groups={more}>
+          <IconButton icon="dots" label={messages.more} />
+        </ActionMenu>
       </AriaToolbar>
     </header>
   );
