@@ -47,7 +47,7 @@ export const studioHouse: readonly StudioRoom[] = [
     on: ['contract', 'kit', 'documents'],
     open: [
       'contract.ts',
-      '{add-version,advance-revision,compare-with-original,entry-index,entry-routes,export-overlay}.server.ts',
+      '{add-version,compare-with-original,entry-index,entry-routes,export-overlay}.server.ts',
       '{find-counterpart,list-entries,list-places,live-overlay,overlay-cache,prune-overrides}.server.ts',
       '{draft-authors,read-drafts,read-entry,read-reviews}.server.ts',
       '{read-live-entries,save-draft,stored-documents,title-facts,versions}.server.ts',
@@ -66,7 +66,7 @@ export const studioHouse: readonly StudioRoom[] = [
   {
     room: 'webhooks',
     does: 'other systems that are told what happens: events, their delivery, its log',
-    on: ['contract', 'kit', 'entries'],
+    on: ['contract', 'kit'],
     open: ['{webhook-routes,webhook-worker}.server.ts', 'messages.ts'],
     because: 'Whoever makes something happen notes it through the contract, in the same transaction.',
   },
@@ -184,21 +184,21 @@ export const studioHouse: readonly StudioRoom[] = [
   {
     room: 'addresses',
     does: 'paths asked for in vain, which become redirects',
-    on: ['contract', 'kit', 'documents', 'entries', 'editor'],
+    on: ['contract', 'kit', 'documents', 'editor'],
     open: ['{address-routes,missing-paths}.server.ts', 'messages.ts'],
     because: 'A path becomes a redirect as any draft is saved and published.',
   },
   {
     room: 'health',
     does: 'what is wrong with everything that is published, links to other sites among it',
-    on: ['contract', 'kit', 'documents', 'entries', 'publishing'],
+    on: ['contract', 'kit', 'documents', 'publishing'],
     open: ['{health-routes,outside-links}.server.ts', 'messages.ts'],
     because: 'What is published is checked by the gate, as if it were to be published today.',
   },
   {
     room: 'today',
     does: 'the first screen: what waits for whom',
-    on: ['contract', 'kit', 'entries', 'reviews'],
+    on: ['contract', 'kit'],
     open: ['today-routes.server.ts', 'messages.ts'],
     because: 'What waits is counted where it is kept, and handed over by what composes the rooms.',
   },
@@ -212,7 +212,7 @@ export const studioHouse: readonly StudioRoom[] = [
   {
     room: 'shell',
     does: 'the frame around the screens: navigation, palette, sign-in; the studio’s document',
-    on: ['contract', 'kit', 'entries', 'translations'],
+    on: ['contract', 'kit', 'translations'],
     open: ['studio-{document,files}.server.ts'],
     because: 'The frame shows the screens that it is handed, and how an entry stands in each language.',
   },

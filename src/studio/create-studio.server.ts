@@ -131,10 +131,11 @@ export function createStudio(options: StudioOptions): Studio {
     listOutside: async () => new Set((await listOutside(publishing)).keys()),
     name: `OakpeaLinkCheck/1.0 (+${origin})`,
   });
+  const toTitles = (text: string) => nameByTitle({ database, content }, text);
   const unsubscribing = createUnsubscribing(database, origin);
   const notices = createNoticeWorker({
     ...{ database, origin, unsubscribing, sendMail: accounts.sendMail, log: options.log },
-    nameByTitle: (text) => nameByTitle({ database, content }, text),
+    nameByTitle: toTitles,
   });
   const { webhookFilter: filter = {}, enquiries: desk, log } = options;
   const webhooks = createWebhookWorker({ database, desk, filter, log });
@@ -149,7 +150,7 @@ export function createStudio(options: StudioOptions): Studio {
       origin,
       findEditor: accounts.findEditor,
       noteRefusal: accounts.noteRefusal,
-      nameByTitle: (text) => nameByTitle({ database, content }, text),
+      nameByTitle: toTitles,
       doOnce: (...call) => doOnce({ kysely: database.kysely, now: Date.now }, ...call),
       programs: admit && {
         admit,
@@ -167,7 +168,7 @@ export function createStudio(options: StudioOptions): Studio {
         reviewRoutes(publishing),
         auditRoutes(database),
         addressRoutes({ database, content, index }),
-        healthRoutes({ ...publishing, index }),
+        healthRoutes({ ...publishing, index, nameByTitle: toTitles }),
         webhookRoutes({ database, overlay, wake: webhooks.follow, filter }),
         todayRoutes({
           ...{ database, index },
@@ -180,7 +181,7 @@ export function createStudio(options: StudioOptions): Studio {
               .current()
               .problems.filter(({ kind, file }) => kind === 'dead-link' && file.startsWith(`${locale}/`))
               .length,
-          countOutside: () => countOutside({ ...publishing, index }),
+          countOutside: () => countOutside(publishing),
           countMissing: async (locale) =>
             filterMissing(await readMissingPathCounts(database, locale), content.current()).length,
           countSearches: async (locale) => (await listSearchesInVain(database, locale)).length,

@@ -1,11 +1,12 @@
 import type { FileSource } from '#content-source/files/file-source.ts';
 import { listMissingPaths } from '#redirects/list-missing-paths.server.ts';
 import { readSearchInVain } from '#redirects/searches-in-vain.server.ts';
+import type { StudioEndpoints } from '#studio/contract/contract.ts';
+import type { AnswerOf } from '#studio/contract/endpoint.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { writeAs } from '#studio/contract/write-as.server.ts';
-import type { EntryIndex } from '#studio/entries/entry-index.server.ts';
 import { addressEndpoints } from './contract.ts';
 import {
   countRedirects,
@@ -14,11 +15,13 @@ import {
   readMissingPathCounts,
 } from './missing-paths.server.ts';
 
+type EntrySummary = AnswerOf<StudioEndpoints['GET /entries']>['entries'][number];
+
 /** Routes for the paths that visitors ask for in vain. */
 export function addressRoutes(context: {
   database: StudioDatabase;
   content: Pick<FileSource, 'current'>;
-  index: EntryIndex;
+  index: { list(): Promise<readonly { summary: EntrySummary }[]> };
 }): Service {
   return serve(addressEndpoints, {
     'GET /addresses': async ({ query: { locale } }) =>

@@ -3,7 +3,6 @@ import { type Locale, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import { checkRedirects, readRows } from '#studio/editor/redirects/check-redirects.ts';
-import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { Button, LinkButton } from '#studio/kit/button.tsx';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
@@ -136,7 +135,7 @@ export default function AddressesScreen({ locale, editor }: ScreenProps) {
 }
 
 /** Opens a locale's redirects; null where it has none yet. */
-async function openRedirects(locale: Locale, signal: AbortSignal): Promise<OpenedEntry | null> {
+async function openRedirects(locale: Locale, signal: AbortSignal) {
   const { entries } = await callApi('GET /entries', {
     query: { kind: ['redirects'], locale, limit: 1 },
     signal,

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
+import type { StudioEndpoints } from '#studio/contract/contract.ts';
+import type { AnswerOf } from '#studio/contract/endpoint.ts';
 import { createRandomId } from '#studio/documents/create-random-id.ts';
 import { isBlockList } from '#studio/documents/find-block.ts';
 import { checkRedirects, readRows } from '#studio/editor/redirects/check-redirects.ts';
-import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { FormDialog } from '#studio/kit/dialog.tsx';
 import { Notice } from '#studio/kit/notice.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
@@ -16,7 +17,7 @@ export interface RedirectDialogProps {
   missing: MissingPath;
   locale: Locale;
   /** The locale's redirects; null where it has none yet. */
-  entry: OpenedEntry | null;
+  entry: AnswerOf<StudioEndpoints['GET /entries/{file}']> | null;
   mayPublish: boolean;
   onDone: () => void;
   onClose: () => void;

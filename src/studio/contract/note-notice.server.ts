@@ -58,8 +58,6 @@ export async function noteNotice(
   }
 }
 
-export const toEntryPath = (file: string): string => `/studio/edit/${encodeURI(file)}`;
-
 /** When somebody is mailed next, by what they chose. */
 export function findNextMail(mails: string | null, now: string): string {
   if (mails !== 'daily') return addMilliseconds(now, gathering);

@@ -31,3 +31,23 @@ export function fillAddress(address: string, input: object): string {
 export function toPath(file: string): string {
   return file.split('/').map(encodeURIComponent).join('/');
 }
+
+/**
+ * The address of an entry's editor.
+ *
+ * @param place a block and a field to show
+ */
+export function toEditAddress(
+  { file }: { file: string },
+  place?: { blockId?: string | undefined; path: string },
+): string {
+  const address = `/studio/edit/${toPath(file)}`;
+  if (!place) return address;
+  const { blockId, path } = place;
+  return `${address}?${new URLSearchParams({ ...(blockId !== undefined && { block: blockId }), field: path })}`;
+}
+
+/** The address of an entry's preview. It asks for a sign-in, and so may stand in what is handed on. */
+export function toPreviewAddress({ file }: { file: string }): string {
+  return `/studio/preview/${toPath(file)}`;
+}

@@ -1,8 +1,8 @@
 import { toEditor } from '#schema/to-editor.ts';
+import { toEditAddress } from '#studio/contract/write-address.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import { findBlockDefinition } from '#studio/documents/definitions.ts';
 import { type FoundBlock, findNamed, locatePath, writePath } from '#studio/documents/find-block.ts';
-import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { navigate } from '#studio/kit/router.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
 

@@ -1,7 +1,5 @@
 import { type Locale, locales } from '#i18n/locales.ts';
-import type { EntryKind, EntryName } from '#studio/contract/fields.ts';
-import { toPath } from '#studio/contract/write-address.ts';
-import type { Finding } from '#studio/documents/contract.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
 import type { IconName } from '#studio/kit/icons.ts';
 import type { EntrySummary } from './contract.ts';
 import { messages } from './messages.ts';
@@ -63,26 +61,6 @@ export const listedKinds: readonly ListedKind[] = [
 
 /** Kinds with words of their own in each locale. */
 export const translatedKinds = listedKinds.filter(({ kind, isShared }) => !isShared && kind !== 'redirects');
-
-/**
- * The address of an entry's editor.
- *
- * @param place a block and a field to show
- */
-export function toEditAddress(
-  { file }: Pick<EntryName, 'file'>,
-  place?: Pick<Finding, 'blockId' | 'path'>,
-): string {
-  const address = `/studio/edit/${toPath(file)}`;
-  if (!place) return address;
-  const { blockId, path } = place;
-  return `${address}?${new URLSearchParams({ ...(blockId !== undefined && { block: blockId }), field: path })}`;
-}
-
-/** The address of an entry's preview. It asks for a sign-in, and so may stand in what is handed on. */
-export function toPreviewAddress({ file }: Pick<EntryName, 'file'>): string {
-  return `/studio/preview/${toPath(file)}`;
-}
 
 /** The address of the list with entries of a kind. */
 export function toListAddress(kind: EntryKind, locale: Locale): string {

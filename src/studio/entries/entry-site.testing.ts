@@ -9,6 +9,7 @@ import { createFileSource, type FileSource } from '#content-source/files/file-so
 import type { AuthoredDocument } from '#content-source/overlay/content-overlay.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { requestLog } from '#http/request-log.ts';
+import { advanceRevision } from '#studio/contract/advance-revision.server.ts';
 import type { Service } from '#studio/contract/mount-endpoints.server.ts';
 import { studioRoutes } from '#studio/contract/routes.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
@@ -16,7 +17,6 @@ import type { Requester } from '#studio/contract/write-as.server.ts';
 import { placeStudioFile } from '#studio/create-studio-test-database.testing.ts';
 import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
 import { sendToStudio } from '#studio/send-to-studio.testing.ts';
-import { advanceRevision } from './advance-revision.server.ts';
 import { type LiveOverlay, openLiveOverlay } from './live-overlay.server.ts';
 import { createOverlayCache } from './overlay-cache.server.ts';
 

@@ -4,8 +4,8 @@ import type { ContentOverlay } from '#content-source/overlay/content-overlay.ts'
 import type { Log } from '#operations/log.ts';
 import { StartError } from '#operations/start-error.ts';
 import { debounceTask } from '#platform/debounce-task.ts';
+import { studioChannel } from '#studio/contract/advance-revision.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
-import { studioChannel } from './advance-revision.server.ts';
 import type { CachedOverlay, OverlayCache } from './overlay-cache.server.ts';
 import { type LiveEntries, readLiveEntries } from './read-live-entries.server.ts';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '#database/create-test-database.testing.ts';
+import { advanceRevision } from '#studio/contract/advance-revision.server.ts';
 import {
   connectStudioDatabase,
   migrateStudioDatabase,
   studioFile,
 } from '#studio/open-studio-database.server.ts';
-import { advanceRevision } from './advance-revision.server.ts';
 import { publish } from './entry-site.testing.ts';
 import { type LiveOverlay, openLiveOverlay } from './live-overlay.server.ts';
 import { createOverlayCache } from './overlay-cache.server.ts';

@@ -1,8 +1,6 @@
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
-import type { EntryIndex } from '#studio/entries/entry-index.server.ts';
-import { nameByTitle } from '#studio/entries/title-facts.server.ts';
 import { checkPublished, listOutside } from '#studio/publishing/gate/check-published.server.ts';
 import type { PublishContext } from '#studio/publishing/gate/publish-context.server.ts';
 import { type HealthFinding, healthEndpoints } from './contract.ts';
@@ -10,7 +8,11 @@ import { messages } from './messages.ts';
 import { readDeadLinks } from './outside-links.server.ts';
 
 export interface HealthContext extends Pick<PublishContext, 'content' | 'database' | 'now'> {
-  index: EntryIndex;
+  index: {
+    list(): Promise<readonly { summary: { file: string; title: string; updatedBy?: string | undefined } }[]>;
+  };
+  /** Puts entries' titles in the place of their files. */
+  nameByTitle: (text: string) => Promise<string>;
 }
 
 const most = 1000;
@@ -25,7 +27,7 @@ export function healthRoutes(context: HealthContext): Service {
       const known = new Map((await context.index.list()).map(({ summary }) => [summary.file, summary]));
       const findings = found.slice(0, most).map(async (one): Promise<HealthFinding> => {
         const { title = one.file, updatedBy: owner } = known.get(one.file) ?? {};
-        const message = await nameByTitle(context, one.message);
+        const message = await context.nameByTitle(one.message);
         return { ...one, message, title, ...(owner !== undefined && { owner }) };
       });
       return { findings: await Promise.all(findings), found: found.length };
@@ -34,7 +36,9 @@ export function healthRoutes(context: HealthContext): Service {
 }
 
 /** Counts the addresses of other sites that are dead, and that a locale links to; what all share counts for the default one. */
-export async function countOutside(context: HealthContext): Promise<(locale: Locale) => number> {
+export async function countOutside(
+  context: Pick<PublishContext, 'content' | 'database' | 'now'>,
+): Promise<(locale: Locale) => number> {
   const dead = await readDeadLinks(context.database);
   const linked = dead.size > 0 ? await listOutside(context) : new Map();
   const localesOf = (address: string) =>

@@ -1,5 +1,5 @@
 import { isAllowedFor } from '#studio/contract/roles.ts';
-import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { toEditAddress } from '#studio/contract/write-address.ts';
 import { LinkButton } from '#studio/kit/button.tsx';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
 import { EmptyState, LoadState } from '#studio/kit/notice.tsx';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { expect } from 'vitest';
+import { advanceRevision } from '#studio/contract/advance-revision.server.ts';
 import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
-import { advanceRevision } from '#studio/entries/advance-revision.server.ts';
 
 interface HeldLibrary {
   /** Resolves once so many wait to change the library. */

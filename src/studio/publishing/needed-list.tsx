@@ -1,5 +1,6 @@
+import { toEditAddress } from '#studio/contract/write-address.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
-import { describePlace, toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { describePlace } from '#studio/entries/entry-kinds.ts';
 import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import type { NeededDraft } from './contract.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { ApiFault } from '#studio/contract/problem.ts';
+import { toEditAddress } from '#studio/contract/write-address.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
-import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { isFault } from '#studio/entries/is-fault.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';

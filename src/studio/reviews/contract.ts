@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
-import { entryFile, localeCode } from '#studio/contract/fields.ts';
+import { entryFile } from '#studio/contract/fields.ts';
 import { reviewState } from '#studio/entries/contract.ts';
 
 const sentence = z.string().trim().min(1, 'Write a sentence.').max(1000, 'Write 1,000 characters or fewer.');
@@ -74,20 +74,6 @@ const reviewed = z.object({
   comments: z.array(comment),
 });
 export type Reviewed = Infer<typeof reviewed>;
-
-/** What waits for somebody because of a review. */
-const reviewTask = z.object({
-  file: z.string(),
-  title: z.string(),
-  locale: localeCode.optional(),
-  /** To look at, to change, or to publish since it is approved. */
-  what: z.enum(['review', 'change', 'publish']),
-  by: z.string(),
-  at: z.string(),
-  sentence: z.string(),
-});
-export type ReviewTask = Infer<typeof reviewTask>;
-export const reviewTasks = z.array(reviewTask);
 
 /** Asking others to look at a draft, what they say to it, and comments. */
 export const reviewEndpoints = {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
+import type { StudioEndpoints } from '#studio/contract/contract.ts';
+import type { AnswerOf } from '#studio/contract/endpoint.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
-import { noteNotice, toEntryPath } from '#studio/contract/note-notice.server.ts';
+import { noteNotice } from '#studio/contract/note-notice.server.ts';
 import { listActivePeople, readNames } from '#studio/contract/people.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { isAllowedFor, roles } from '#studio/contract/roles.ts';
 import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
+import { toEditAddress } from '#studio/contract/write-address.ts';
 import { writeAs } from '#studio/contract/write-as.server.ts';
 import type { EntryIndex } from '#studio/entries/entry-index.server.ts';
 import { readReviews } from '#studio/entries/read-reviews.server.ts';
@@ -15,14 +18,10 @@ import { lockDraft, noDraft } from '#studio/entries/save-draft.server.ts';
 import { nameByTitle } from '#studio/entries/title-facts.server.ts';
 import type { PublishContext } from '#studio/publishing/gate/publish-context.server.ts';
 import { stopPlans } from '#studio/publishing/plans/plans.server.ts';
-import {
-  type Comment,
-  type NewComment,
-  type Review,
-  type Reviewer,
-  type ReviewTask,
-  reviewEndpoints,
-} from './contract.ts';
+import { type Comment, type NewComment, type Review, type Reviewer, reviewEndpoints } from './contract.ts';
+
+/** What waits for somebody because of a review. */
+type ReviewTask = AnswerOf<StudioEndpoints['GET /today']>['reviews'][number];
 
 type StoredReview = NonNullable<ReturnType<Awaited<ReturnType<typeof readReviews>>['get']>>;
 
@@ -82,7 +81,7 @@ export function reviewRoutes({ database, content }: Pick<PublishContext, 'databa
         await noteNotice(transaction, {
           people: person === null ? await listAsked(transaction, file, asked.asked_role) : [person],
           said: `${editor.name} asks you to look at ${file}: “${sentence}”`,
-          ...{ path: toEntryPath(file), by: editor.id },
+          ...{ path: toEditAddress({ file }), by: editor.id },
         });
         await recordAudit(transaction, { by: editor.id, action: 'reviews.ask', subject: file });
       });
@@ -112,7 +111,7 @@ export function reviewRoutes({ database, content }: Pick<PublishContext, 'databa
         await noteNotice(transaction, {
           people: [review.asked_by],
           said: `${editor.name} asks you to change ${file}: “${sentence}”`,
-          ...{ path: toEntryPath(file), by: editor.id },
+          ...{ path: toEditAddress({ file }), by: editor.id },
         });
         await recordAudit(transaction, { by: editor.id, action: 'reviews.send-back', subject: file });
       });
@@ -126,7 +125,7 @@ export function reviewRoutes({ database, content }: Pick<PublishContext, 'databa
         await noteNotice(transaction, {
           people: await listWriters(transaction, body.thread),
           said: `${editor.name} replied about ${body.file}: “${body.text}”`,
-          ...{ path: toEntryPath(body.file), by: editor.id },
+          ...{ path: toEditAddress(body), by: editor.id },
         });
         await recordAudit(transaction, { by: editor.id, action: 'reviews.comment', subject: body.file });
         return { id };

@@ -2,8 +2,7 @@ import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
-import type { EntrySummary } from '#studio/entries/contract.ts';
-import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { toEditAddress } from '#studio/contract/write-address.ts';
 import { navigate } from '#studio/kit/router.ts';
 import { showFailure } from '#studio/kit/toasts/show-failure.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -51,13 +50,13 @@ export async function switchLocale(address: string, from: Locale, to: Locale, ed
     }
   }
 
-  function open(entry: Pick<EntrySummary, 'file'>): void {
+  function open(entry: { file: string }): void {
     rememberLocale(to);
     navigate(toEditAddress(entry));
   }
 }
 
-async function findEntry(file: string, locale: Locale): Promise<EntrySummary | undefined> {
+async function findEntry(file: string, locale: Locale) {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
   const { entries } = await callApi('GET /entries', { query: { locale, words: name, limit: 1000 } });
   return entries.find((entry) => entry.file === file);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
 import { localeCode } from '#studio/contract/fields.ts';
-import { reviewTasks } from '#studio/reviews/contract.ts';
 
 const ofLocale = z.array(z.object({ locale: localeCode, count: z.number() }));
 
@@ -11,7 +10,18 @@ const today = z.object({
     z.object({ file: z.string(), title: z.string(), locale: localeCode.optional(), savedAt: z.string() }),
   ),
   /** What one is to look at, to change, or to publish. */
-  reviews: reviewTasks,
+  reviews: z.array(
+    z.object({
+      file: z.string(),
+      title: z.string(),
+      locale: localeCode.optional(),
+      /** To look at, to change, or to publish since it is approved. */
+      what: z.enum(['review', 'change', 'publish']),
+      by: z.string(),
+      at: z.string(),
+      sentence: z.string(),
+    }),
+  ),
   /** Plans that failed, and those of the next fortnight, the next first. */
   plans: z.array(
     z.object({ id: z.string(), name: z.string(), dueAt: z.string().optional(), isFailed: z.boolean() }),

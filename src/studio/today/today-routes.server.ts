@@ -3,13 +3,12 @@ import { type Locale, localeCodes } from '#i18n/locales.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
-import type { EntryIndex } from '#studio/entries/entry-index.server.ts';
 import { type Today, todayEndpoints } from './contract.ts';
 
 /** What other rooms know, handed over by what composes them. */
 export interface TodayContext {
   database: Pick<StudioDatabase, 'kysely'>;
-  index: EntryIndex;
+  index: { list(): Promise<readonly { summary: Omit<Today['drafts'][number], 'savedAt'> }[]> };
   listPlans: () => Promise<
     readonly { id: string; name: string; state: string; dueAt?: string | undefined }[]
   >;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { isAllowed } from '#studio/contract/roles.ts';
-import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { toEditAddress } from '#studio/contract/write-address.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import { LinkButton } from '#studio/kit/button.tsx';
 import { useContentChanges } from '#studio/kit/content-changes.ts';

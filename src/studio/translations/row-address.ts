@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
-import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { toEditAddress } from '#studio/contract/write-address.ts';
 import type { TranslationRow } from './contract.ts';
 
 /** Where the words of a row are written in a locale. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
-import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { toEditAddress } from '#studio/contract/write-address.ts';
 import { BulkBar } from '#studio/kit/bulk-bar.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { PublishDialog } from '#studio/publishing/publish-dialog.tsx';

@@ -11,7 +11,7 @@ import {
   TableHeader,
 } from 'react-aria-components';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { toEditAddress } from '#studio/contract/write-address.ts';
 import { TranslationBadge } from '#studio/entries/translation-badge.tsx';
 import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';

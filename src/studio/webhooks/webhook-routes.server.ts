@@ -2,14 +2,13 @@ import { randomBytes, randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { AddressFilter } from '#http/request-outside.ts';
 import { readDatabaseTime } from '#jobs/database-time.ts';
+import { advanceRevision } from '#studio/contract/advance-revision.server.ts';
 import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { openLane } from '#studio/contract/note-events.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
-import { advanceRevision } from '#studio/entries/advance-revision.server.ts';
-import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
 import { sendWebhook } from '#webhooks/send-webhook.server.ts';
 import { type Webhook, type WebhookDelivery, webhookEndpoints } from './contract.ts';
 import { forgetOld, keptAnswer, mostKept } from './webhook-worker.server.ts';
@@ -17,7 +16,7 @@ import { forgetOld, keptAnswer, mostKept } from './webhook-worker.server.ts';
 export interface WebhookContext {
   database: StudioDatabase;
   /** Tells every process that webhooks have changed. */
-  overlay: Pick<LiveOverlay, 'refresh'>;
+  overlay: { refresh(): Promise<unknown> };
   /** Has the worker of this process look what is to be told. */
   wake: () => unknown;
   /** Which addresses may be connected to. */

@@ -8,12 +8,12 @@ import { addMilliseconds, readDatabaseTime } from '#jobs/database-time.ts';
 import { type LeasedJob, postponeJob, takeJob } from '#jobs/leases.ts';
 import type { Log } from '#operations/log.ts';
 import { debounceTask } from '#platform/debounce-task.ts';
+import { advanceRevision } from '#studio/contract/advance-revision.server.ts';
 import { noteEvents } from '#studio/contract/note-events.server.ts';
 import { noteNotice } from '#studio/contract/note-notice.server.ts';
 import { listAdministrators } from '#studio/contract/people.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
-import { advanceRevision } from '#studio/entries/advance-revision.server.ts';
 import { sendWebhook, type WebhookOutcome } from '#webhooks/send-webhook.server.ts';
 
 export interface WebhookWorkerOptions {

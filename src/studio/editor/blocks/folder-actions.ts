@@ -1,12 +1,12 @@
 import { defaultLocale } from '#i18n/locales.ts';
 import { folderEntry } from '#schema/entries/folder-entry.ts';
 import { ApiError, callApi } from '#studio/contract/call-api.ts';
+import { toEditAddress } from '#studio/contract/write-address.ts';
 import { copyBlock } from '#studio/documents/block-ids.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { createRandomId } from '#studio/documents/create-random-id.ts';
 import { findBlock, isBlockList } from '#studio/documents/find-block.ts';
 import type { NewEntry } from '#studio/entries/contract.ts';
-import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { announce } from '#studio/kit/announce.ts';
 import { navigate } from '#studio/kit/router.ts';
 import { showFailure } from '#studio/kit/toasts/show-failure.ts';

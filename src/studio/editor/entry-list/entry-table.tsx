@@ -12,8 +12,8 @@ import {
   TableLoadMoreItem,
   Virtualizer,
 } from 'react-aria-components';
+import { toEditAddress } from '#studio/contract/write-address.ts';
 import type { EntrySort, EntrySummary } from '#studio/entries/contract.ts';
-import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { messages as entryMessages } from '#studio/entries/messages.ts';
 import { StateBadge } from '#studio/entries/state-badge.tsx';
 import { TranslationBadge } from '#studio/entries/translation-badge.tsx';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
-import { listedKinds, toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { toEditAddress } from '#studio/contract/write-address.ts';
+import { listedKinds } from '#studio/entries/entry-kinds.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, ErrorNotice, FailedScreen, Loading } from '#studio/kit/notice.tsx';

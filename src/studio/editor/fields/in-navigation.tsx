@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
+import { toEditAddress } from '#studio/contract/write-address.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { readTitle } from '#studio/documents/read-title.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
-import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { LinkButton } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { ErrorNotice } from '#studio/kit/notice.tsx';

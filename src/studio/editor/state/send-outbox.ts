@@ -1,6 +1,6 @@
 import { callApi } from '#studio/contract/call-api.ts';
+import { toEditAddress } from '#studio/contract/write-address.ts';
 import { addBlockIds } from '#studio/documents/block-ids.ts';
-import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { messages } from '../messages.ts';
 import { findOutboxDrafts, listKeptFiles } from './draft-outbox.ts';

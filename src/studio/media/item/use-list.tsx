@@ -1,6 +1,7 @@
 import { locales } from '#i18n/locales.ts';
 import { toPathLabel } from '#schema/editor-labels.ts';
-import { listedKinds, toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { toEditAddress } from '#studio/contract/write-address.ts';
+import { listedKinds } from '#studio/entries/entry-kinds.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import type { MediaUse } from '../contract.ts';
 import { messages } from '../messages.ts';

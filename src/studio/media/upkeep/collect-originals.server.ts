@@ -1,5 +1,5 @@
 import { readDatabaseTime } from '#jobs/database-time.ts';
-import { advanceRevision } from '#studio/entries/advance-revision.server.ts';
+import { advanceRevision } from '#studio/contract/advance-revision.server.ts';
 import { audit } from '../change-media.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
 import type { FindMediaUses } from '../media-uses.server.ts';

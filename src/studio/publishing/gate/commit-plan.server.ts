@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
+import { advanceRevision } from '#studio/contract/advance-revision.server.ts';
 import { noteEvents, type SiteEvent } from '#studio/contract/note-events.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { addVersion, publishVersion } from '#studio/entries/add-version.server.ts';
-import { advanceRevision } from '#studio/entries/advance-revision.server.ts';
 import { findPath } from '#studio/entries/list-entries.server.ts';
 import { lockDraft } from '#studio/entries/save-draft.server.ts';
 import type { Published } from '../contract.ts';

@@ -1,10 +1,10 @@
 import PQueue from 'p-queue';
+import { waitForWriters } from '#studio/contract/advance-revision.server.ts';
 import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
 import type { ApiFault } from '#studio/contract/problem.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import type { Finding } from '#studio/documents/contract.ts';
-import { waitForWriters } from '#studio/entries/advance-revision.server.ts';
 import type { VersionSummary } from '#studio/entries/contract.ts';
 import type { Published, PublishRefusal } from '../contract.ts';
 import { adviseOnTranslations } from './advise-on-translations.server.ts';

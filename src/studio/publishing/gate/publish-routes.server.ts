@@ -1,9 +1,9 @@
+import { waitForWriters } from '#studio/contract/advance-revision.server.ts';
 import { conflict } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { isEqual } from '#studio/documents/is-equal.ts';
-import { waitForWriters } from '#studio/entries/advance-revision.server.ts';
 import { lockDraft } from '#studio/entries/save-draft.server.ts';
 import type { Published, UnpublishRequest } from '../contract.ts';
 import { publishEndpoints } from '../contract.ts';

@@ -2,8 +2,9 @@ import { isLocale, type Locale } from '#i18n/locales.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type EntryKind, entryKind } from '#studio/contract/fields.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
-import { noteNotice, toEntryPath } from '#studio/contract/note-notice.server.ts';
+import { noteNotice } from '#studio/contract/note-notice.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
+import { toEditAddress } from '#studio/contract/write-address.ts';
 import { readIds, writeIds } from '#studio/entries/draft-authors.server.ts';
 import { readReviews } from '#studio/entries/read-reviews.server.ts';
 import { messages } from '#studio/kit/messages.ts';
@@ -119,7 +120,12 @@ export async function noteAnswer(
   const review = (await readReviews(transaction, file)).get(file);
   if (!review) return;
   const said = `${by?.name ?? 'The studio'} ${does} ${file}.`;
-  await noteNotice(transaction, { people: [review.asked_by], said, path: toEntryPath(file), by: by?.id });
+  await noteNotice(transaction, {
+    people: [review.asked_by],
+    said,
+    path: toEditAddress({ file }),
+    by: by?.id,
+  });
 }
 
 async function isApproved(

@@ -1,5 +1,6 @@
 import { callApi } from '#studio/contract/call-api.ts';
-import { describePlace, toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { toEditAddress } from '#studio/contract/write-address.ts';
+import { describePlace } from '#studio/entries/entry-kinds.ts';
 import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import { Badge, type Tone } from '#studio/kit/badge.tsx';
 import { Button, IconButton } from '#studio/kit/button.tsx';

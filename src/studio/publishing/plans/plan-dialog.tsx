@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
+import { toEditAddress } from '#studio/contract/write-address.ts';
 import type { Finding } from '#studio/documents/contract.ts';
-import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { isFault } from '#studio/entries/is-fault.ts';
 import { FormDialog } from '#studio/kit/dialog.tsx';
 import { ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';

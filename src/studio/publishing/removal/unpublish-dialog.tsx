@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
-import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { toEditAddress } from '#studio/contract/write-address.ts';
 import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import { FormDialog } from '#studio/kit/dialog.tsx';
 import { LoadState } from '#studio/kit/notice.tsx';

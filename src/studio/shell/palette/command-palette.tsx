@@ -3,8 +3,7 @@ import { Autocomplete, Menu, MenuItem } from 'react-aria-components';
 import { foldText, seekWords } from '#i18n/fold-text.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
-import type { EntrySummary } from '#studio/entries/contract.ts';
-import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { toEditAddress } from '#studio/contract/write-address.ts';
 import { announce } from '#studio/kit/announce.ts';
 import { type Command, useAllCommands } from '#studio/kit/commands.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
@@ -87,11 +86,7 @@ export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
 }
 
 /** Finds entries, with the working locale's first. */
-async function findEntries(
-  query: string,
-  locale: Locale,
-  signal: AbortSignal,
-): Promise<readonly EntrySummary[]> {
+async function findEntries(query: string, locale: Locale, signal: AbortSignal) {
   const words = query.trim();
   if (words === '') return [];
   const limit = mostEntries;
@@ -103,7 +98,7 @@ async function findEntries(
   return [...own.entries, ...all.entries.filter(({ file }) => !files.has(file))].slice(0, mostEntries);
 }
 
-function toCommand(entry: EntrySummary): Command {
+function toCommand(entry: Awaited<ReturnType<typeof findEntries>>[number]): Command {
   return {
     id: entry.file,
     label: entry.title || entry.key,

@@ -4,7 +4,7 @@ import { toPathLabel } from '#schema/editor-labels.ts';
 import { ApiError, callApi } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { isAllowedFor, nameLocales } from '#studio/contract/roles.ts';
-import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { toEditAddress } from '#studio/contract/write-address.ts';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import { ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';

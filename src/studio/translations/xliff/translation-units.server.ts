@@ -5,6 +5,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { RichTextNode } from '#markdown/rich-text-node.ts';
 import type { Field } from '#schema/fields.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
+import { toPreviewAddress } from '#studio/contract/write-address.ts';
 import { digestText } from '#studio/documents/block-ids.ts';
 import {
   type PlacedField,
@@ -15,7 +16,6 @@ import type { EntryDocument } from '#studio/documents/contract.ts';
 import { findBlock, getAt, readPath, writePath } from '#studio/documents/find-block.ts';
 import { listFields } from '#studio/documents/map-fields.ts';
 import type { Term } from '#studio/documents/terms.ts';
-import { toPreviewAddress } from '#studio/entries/entry-kinds.ts';
 import { divideRichText } from './rich-text-segments.server.ts';
 import {
   type Code,

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { StudioDatabase, StudioTables } from './studio-tables.server.ts';
 
 /** The PostgreSQL NOTIFY channel for publications. */
 export const studioChannel = 'studio';
