@@ -4,7 +4,7 @@ import { createJsonScan } from '#http/json-bounds.ts';
 import { encodeJson } from '#platform/encode-json.ts';
 import { runInSteps } from '#platform/event-loop-yielder.ts';
 import { isLarger } from '#schema/is-larger.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, conflict, invalid } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import { documentBounds, type EntryDocument } from '#studio/documents/contract.ts';
@@ -34,7 +34,7 @@ export function canvasRoutes(options: DrawOptions): Service {
   return serve(canvasEndpoints, {
     'POST /canvas': async ({ body, c }) => {
       const entry = nameEntry(body.file);
-      if (!entry) throw new ApiError({ code: 'invalid', message: 'This entry cannot be shown.' });
+      if (!entry) throw invalid('This entry cannot be shown.');
       const { has } = body;
       const document = await recall(body, Number(c.req.header('Content-Length')) || documentBounds.bytes);
       const { page, findings } = await drawDraft(options, entry, document);
@@ -55,11 +55,7 @@ export function canvasRoutes(options: DrawOptions): Service {
     const before = drawn.get(since ?? file);
     const whole = since === undefined ? document : before && joinDocument(document, before.document);
     if (!whole) {
-      throw new ApiError({
-        code: 'conflict',
-        message: 'The server no longer has this page to add changes to.',
-        remedy: 'Send the whole page.',
-      });
+      throw conflict('The server no longer has this page to add changes to.', 'Send the whole page.');
     }
     // Assembled from cached parts, it may be many times the size of the request, whose own bounds were kept.
     if (isLarger(whole, mostDrawn) || (since !== undefined && (await isOutOfBounds(whole)))) throw tooLarge();

@@ -23,3 +23,13 @@ export const otherRelease =
 export function conflict(message: string, remedy = 'Look at it as it is now.'): ApiError {
   return new ApiError({ code: 'conflict', message, remedy });
 }
+
+/** What is thrown where what is asked for is not there, or no longer. */
+export function notFound(message: string, remedy?: string): ApiError {
+  return new ApiError({ code: 'not-found', message, ...(remedy !== undefined && { remedy }) });
+}
+
+/** What is thrown where something cannot be done as it is asked for. */
+export function invalid(message: string, remedy?: string): ApiError {
+  return new ApiError({ code: 'invalid', message, ...(remedy !== undefined && { remedy }) });
+}

@@ -1,5 +1,5 @@
 import { findPlace } from '#content-source/files/find-place.ts';
-import { ApiError } from './api-error.server.ts';
+import { ApiError, notFound } from './api-error.server.ts';
 import type { Editor, EntryName } from './fields.ts';
 import { isAllowed, isAllowedFor, nameLocales, type Permission } from './roles.ts';
 
@@ -20,7 +20,7 @@ export function nameEntry(file: string): EntryName | undefined {
  */
 export function nameAllowedEntry(file: string, editor: Editor, permission: Permission): EntryName {
   const name = nameEntry(file);
-  if (!name) throw new ApiError({ code: 'not-found', message: 'That entry does not exist.' });
+  if (!name) throw notFound('That entry does not exist.');
   if (!isAllowedFor(editor, permission, name.locale)) {
     const act = permission === 'publish' ? 'publish' : 'change';
     const message = isAllowed(editor, permission)

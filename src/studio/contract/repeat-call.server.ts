@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { ApiError, conflict } from './api-error.server.ts';
+import { conflict, invalid } from './api-error.server.ts';
 import type { StudioContext } from './studio-env.server.ts';
 import { type StudioKysely, toTime } from './studio-tables.server.ts';
 
@@ -46,11 +46,10 @@ export async function doOnce(
   if (header === undefined || (method !== 'POST' && method !== 'PATCH')) return work();
   const [, key] = keyPattern.exec(header) ?? [];
   if (key === undefined)
-    throw new ApiError({
-      code: 'invalid',
-      message: 'The header Idempotency-Key is not valid.',
-      remedy: 'Send up to 200 visible ASCII characters, such as a UUID.',
-    });
+    throw invalid(
+      'The header Idempotency-Key is not valid.',
+      'Send up to 200 visible ASCII characters, such as a UUID.',
+    );
   const fingerprint = hash('sha256', JSON.stringify([method, path, given]), 'base64url');
   const call = { token_id: token?.id ?? id, key };
   const calls = kysely.updateTable('studio_repeatable_calls');
@@ -91,11 +90,10 @@ async function repeat(
     .where((row) => row.and(call))
     .executeTakeFirst();
   if (known && known.fingerprint !== fingerprint)
-    throw new ApiError({
-      code: 'invalid',
-      message: 'This idempotency key was sent with another request.',
-      remedy: 'Send a new key with every request that is not a repetition.',
-    });
+    throw invalid(
+      'This idempotency key was sent with another request.',
+      'Send a new key with every request that is not a repetition.',
+    );
   if (!known || known.status === null)
     throw conflict(
       'The same was asked before, and is still under way.',

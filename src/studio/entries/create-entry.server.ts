@@ -2,7 +2,7 @@ import type { FileSource } from '#content-source/files/file-source.ts';
 import { revisionField } from '#content-source/written-entries.ts';
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { findSlugFault } from '#links/find-slug-fault.ts';
-import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
+import { ApiError, conflict, invalid, notFound } from '#studio/contract/api-error.server.ts';
 import type { EntryKind, EntryName } from '#studio/contract/fields.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import { isAllowed, isAllowedFor, nameLocales } from '#studio/contract/roles.ts';
@@ -76,11 +76,7 @@ export async function duplicateEntry(
 ): Promise<(EntryName & SavedDraft)[]> {
   const { database, content } = context;
   const entry = await readEntry(database.kysely, content, source.file);
-  if (!isTaken(entry))
-    throw new ApiError({
-      code: 'not-found',
-      message: 'There is nothing to copy: that entry does not exist.',
-    });
+  if (!isTaken(entry)) throw notFound('There is nothing to copy: that entry does not exist.');
   const document = findEdited(entry);
   const { kind, locale } = source;
   const doing = { action: 'entries.duplicate', details: { of: source.file } };
@@ -159,7 +155,6 @@ function toName(kind: EntryKind, locale: Locale | undefined, key: string): Entry
     });
   const folder = sharedFolders[kind] ?? (isSingle ? locale : `${locale}/${kind}`);
   const name = nameEntry(`${folder}/${isSingle ? kind : key.normalize('NFC')}.yaml`);
-  if (!name || name.locale !== locale || name.kind !== kind)
-    throw new ApiError({ code: 'invalid', message: 'That entry cannot be created.' });
+  if (!name || name.locale !== locale || name.kind !== kind) throw invalid('That entry cannot be created.');
   return name;
 }

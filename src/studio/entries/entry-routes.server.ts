@@ -1,6 +1,6 @@
 import type { FileSource } from '#content-source/files/file-source.ts';
 import { defaultLocale } from '#i18n/locales.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { invalid, notFound } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { nameAllowedEntry, nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
@@ -40,7 +40,7 @@ export function entryRoutes({
     'GET /entries': async ({ query }) => {
       const all = await index.list();
       const page = findEntries(all, query);
-      if (!page) throw new ApiError({ code: 'invalid', message: 'That search for entries is not valid.' });
+      if (!page) throw invalid('That search for entries is not valid.');
       const found = { all, snapshot: content.current(), assets: content.assets() };
       const isOfTranslations = query.locale !== undefined && query.locale !== defaultLocale;
       const findTranslation = isOfTranslations ? await readTranslations?.() : undefined;
@@ -112,7 +112,7 @@ export function entryRoutes({
 
   async function readVersion(id: string): Promise<Version> {
     const version = await findVersion(kysely, id);
-    if (!version) throw new ApiError({ code: 'not-found', message: 'That version does not exist.' });
+    if (!version) throw notFound('That version does not exist.');
     return version;
   }
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { FileSource } from '#content-source/files/file-source.ts';
 import { revisionField } from '#content-source/written-entries.ts';
 import { findActingToken } from '#studio/contract/acting-token.server.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, notFound } from '#studio/contract/api-error.server.ts';
 import type { ApiFault } from '#studio/contract/problem.ts';
 import { type AuditedAction, recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
@@ -171,7 +171,7 @@ export function discardDraft(
   return writeAs(database, editor, async (transaction) => {
     await lockDraft(transaction, file, now);
     const entry = await readEntry(transaction, content, file);
-    if (!entry.draft) throw new ApiError({ code: 'not-found', message: noDraft });
+    if (!entry.draft) throw notFound(noDraft);
     if (revision !== entry.revision) throw await describeConflict(transaction, entry, file, revision);
     await addVersion(
       transaction,
@@ -344,11 +344,10 @@ async function describeConflict(
 }
 
 export function entryNotFound(): ApiError {
-  return new ApiError({
-    code: 'not-found',
-    message: 'That entry does not exist.',
-    remedy: 'It may have been deleted: look under “Deleted” in the list of entries.',
-  });
+  return notFound(
+    'That entry does not exist.',
+    'It may have been deleted: look under “Deleted” in the list of entries.',
+  );
 }
 
 /** Whether something is called right that was not, or prefilled words have been read. */

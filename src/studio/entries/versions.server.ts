@@ -1,4 +1,4 @@
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, invalid } from '#studio/contract/api-error.server.ts';
 import { readNames } from '#studio/contract/people.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
@@ -45,11 +45,10 @@ export async function restoreVersion(
 ): Promise<SavedDraft> {
   const { now } = context;
   if (!document)
-    throw new ApiError({
-      code: 'invalid',
-      message: 'This version removed the entry, so it cannot be restored.',
-      remedy: 'Restore the version before it.',
-    });
+    throw invalid(
+      'This version removed the entry, so it cannot be restored.',
+      'Restore the version before it.',
+    );
   const doing: Doing = {
     action: 'entries.restore',
     details: { version: id, number },

@@ -4,7 +4,7 @@ import type { ExaminedFile } from '#content-source/files/index-media.ts';
 import { digestMedia } from '#content-source/overlay/compare-media.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { advanceRevision } from '#studio/contract/advance-revision.server.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { conflict, invalid } from '#studio/contract/api-error.server.ts';
 import { noteEvents } from '#studio/contract/note-events.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { type StudioTables, toTime } from '#studio/contract/studio-tables.server.ts';
@@ -137,11 +137,10 @@ async function removeItem(
   { name, origin, isOverFile }: MediaItem,
 ): Promise<void> {
   if (origin === 'file') {
-    throw new ApiError({
-      code: 'invalid',
-      message: `“${name}” comes with the site's files and cannot be deleted.`,
-      remedy: 'Replace it, or ask for it to be removed from content/media.',
-    });
+    throw invalid(
+      `“${name}” comes with the site's files and cannot be deleted.`,
+      'Replace it, or ask for it to be removed from content/media.',
+    );
   }
   await transaction
     .updateTable('studio_media')
@@ -284,11 +283,10 @@ function refuseOvertaken(row: Row, was: NonNullable<MediaChange['was']>): void {
     (was.tags === undefined ||
       readTags(was.tags.join()).join() === readTags((JSON.parse(row.tags) as string[]).join()).join());
   if (isAsSeen) return;
-  throw new ApiError({
-    code: 'conflict',
-    message: 'Somebody else has changed this since you opened it.',
-    remedy: 'Check what they wrote. Save again to replace it with yours.',
-  });
+  throw conflict(
+    'Somebody else has changed this since you opened it.',
+    'Check what they wrote. Save again to replace it with yours.',
+  );
 }
 
 function isSame(texts: Texts, was: MediaChange['alt'] = {}): boolean {

@@ -4,7 +4,7 @@ import { defaultLocale } from '#i18n/locales.ts';
 import { findThumbnail } from '#images/find-thumbnail.ts';
 import { buildImageSources } from '#images/image-sources.ts';
 import type { ImageObject } from '#schema/image-object.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { type ApiError, notFound } from '#studio/contract/api-error.server.ts';
 import { writeAddress } from '#studio/contract/write-address.ts';
 import type { MediaItem } from './contract.ts';
 import type { MediaContext } from './media-context.server.ts';
@@ -41,11 +41,10 @@ export async function findItem(context: LibraryContext, name: string): Promise<M
 }
 
 export function noSuchItem(name: string): ApiError {
-  return new ApiError({
-    code: 'not-found',
-    message: `There is no picture or film called “${name}”.`,
-    remedy: 'Look for it in the library: it may have been deleted.',
-  });
+  return notFound(
+    `There is no picture or film called “${name}”.`,
+    'Look for it in the library: it may have been deleted.',
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { parse } from 'node:path';
 import type { Asset } from '#content-source/assets.ts';
 import { serveFile } from '#http/serve-file.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { invalid, notFound } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { requireLocales } from '#studio/contract/refuse.server.ts';
 import { changeItems, editItem } from './change-media.server.ts';
@@ -59,11 +59,7 @@ export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Ser
 
 function refuseVideo({ name, kind }: MediaItem): void {
   if (kind !== 'film') return;
-  throw new ApiError({
-    code: 'invalid',
-    message: `“${name}” is a film, and a poster has to be a picture.`,
-    remedy: 'Choose a picture.',
-  });
+  throw invalid(`“${name}” is a film, and a poster has to be a picture.`, 'Choose a picture.');
 }
 
 /**
@@ -80,9 +76,5 @@ async function sendOriginal(request: Request, fileName: string, asset?: Asset): 
       ETag: `"${asset.id}"`,
     }));
   if (answer) return answer;
-  throw new ApiError({
-    code: 'not-found',
-    message: 'The file itself is missing.',
-    remedy: 'Contact your technical team, or replace the file.',
-  });
+  throw notFound('The file itself is missing.', 'Contact your technical team, or replace the file.');
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { type ApiError, conflict, notFound } from '#studio/contract/api-error.server.ts';
 import { type StudioTables, toTime } from '#studio/contract/studio-tables.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
 import { audit, changeLibrary, describeInTables, putTexts, within } from './change-media.server.ts';
@@ -119,17 +119,12 @@ async function put(
 }
 
 function overtaken(): ApiError {
-  return new ApiError({
-    code: 'conflict',
-    message: 'Somebody else has replaced this file since you opened it.',
-    remedy: 'Look at the file that is shown now, and decide again.',
-  });
+  return conflict(
+    'Somebody else has replaced this file since you opened it.',
+    'Look at the file that is shown now, and decide again.',
+  );
 }
 
 function noSuchFile(): ApiError {
-  return new ApiError({
-    code: 'not-found',
-    message: 'This file is not kept any more, or it is shown already.',
-    remedy: 'Upload it again.',
-  });
+  return notFound('This file is not kept any more, or it is shown already.', 'Upload it again.');
 }

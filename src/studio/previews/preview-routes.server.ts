@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FileSource } from '#content-source/files/file-source.ts';
 import { type PreviewLink, writeLinkAddress } from '#preview/signed-link.server.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, invalid, notFound } from '#studio/contract/api-error.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
@@ -61,11 +61,7 @@ export function previewLinkRoutes({
     'POST /previews/{file}': async ({ file, body: { days }, editor }) => {
       const path = await findEditedPath({ database, content }, file);
       if (path === undefined)
-        throw new ApiError({
-          code: 'invalid',
-          message: 'This entry has no page of its own.',
-          remedy: 'Share a page that shows it.',
-        });
+        throw invalid('This entry has no page of its own.', 'Share a page that shows it.');
       // Links state their expiry in seconds.
       const expires = Math.floor(now() / 1000 + days * 86_400) * 1000;
       const link: SharedLink = {
@@ -87,11 +83,7 @@ export function previewLinkRoutes({
     },
     'DELETE /preview/{id}': async ({ id, editor }) => {
       const link = await findPreviewLink(kysely, id);
-      if (!link)
-        throw new ApiError({
-          code: 'not-found',
-          message: 'This link has already been withdrawn or has expired.',
-        });
+      if (!link) throw notFound('This link has already been withdrawn or has expired.');
       requireOwnOrEditor(editor, link);
       const { file: subject, path } = link;
       await writeAs(database, editor, async (transaction) => {

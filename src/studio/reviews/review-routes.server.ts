@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
+import { conflict, notFound } from '#studio/contract/api-error.server.ts';
 import type { StudioEndpoints } from '#studio/contract/contract.ts';
 import type { AnswerOf } from '#studio/contract/endpoint.ts';
 import type { Editor } from '#studio/contract/fields.ts';
@@ -314,8 +314,4 @@ async function readNamesOf(
   ids: readonly (string | null)[],
 ): Promise<Record<string, string>> {
   return Object.fromEntries([...(await readNames({ kysely }))].filter(([id]) => ids.includes(id)));
-}
-
-function notFound(message: string): ApiError {
-  return new ApiError({ code: 'not-found', message });
 }

@@ -2,7 +2,7 @@ import { readRequestBody } from '#http/request-body.ts';
 import { seekWords } from '#i18n/fold-text.ts';
 import { defaultLocale, type Locale, localeCodes, mapLocales } from '#i18n/locales.ts';
 import { type Table, writeTableAsCsv } from '#platform/spreadsheet.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, invalid } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { sendFile } from '#studio/contract/send-file.server.ts';
 import type { StudioContext } from '#studio/contract/studio-env.server.ts';
@@ -61,7 +61,7 @@ export function translationRoutes(
           message: `The file is larger than ${largestXliff / 1_000_000} MB.`,
           remedy: 'Export fewer entries at a time.',
         });
-      if (xml === 400) throw new ApiError({ code: 'invalid', message: 'The file did not arrive whole.' });
+      if (xml === 400) throw invalid('The file did not arrive whole.');
       // A file may take its time to arrive.
       await editor.confirm();
       return readReturned(context, xml);

@@ -1,4 +1,4 @@
-import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
+import { ApiError, conflict, invalid } from '#studio/contract/api-error.server.ts';
 import { cleanName } from '#studio/contract/clean-name.ts';
 import { parseLocales } from '#studio/contract/people.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
@@ -121,11 +121,10 @@ function describe({ claim, grants, name: company }: CompanySettings, claims: Cla
   const locales = lists.every((list) => list !== undefined) ? [...new Set(lists.flat())].sort() : undefined;
   const email = emailField.safeParse(claims.email);
   if (!email.success)
-    throw new ApiError({
-      code: 'invalid',
-      message: `${company} has told no email address of yours.`,
-      remedy: `Ask whoever runs it to give the studio the claim “email”.`,
-    });
+    throw invalid(
+      `${company} has told no email address of yours.`,
+      `Ask whoever runs it to give the studio the claim “email”.`,
+    );
   const name = cleanName(typeof claims.name === 'string' ? claims.name : '').slice(0, 100);
   return {
     role,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, invalid } from '#studio/contract/api-error.server.ts';
 import type { StudioContext, StudioEnv } from '#studio/contract/studio-env.server.ts';
 import { toTime } from '#studio/contract/studio-tables.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
@@ -48,11 +48,7 @@ export function companyRoutes(context: AccountContext, company: Company): Hono<S
       cookies.remove(c, 'company');
       const isAsked = await challenges.take(begun?.token ?? '', 'company');
       if (!begun || !isAsked)
-        throw new ApiError({
-          code: 'invalid',
-          message: 'This sign-in was begun in another browser, too long ago, or is over.',
-          remedy: 'Begin again.',
-        });
+        throw invalid('This sign-in was begun in another browser, too long ago, or is over.', 'Begin again.');
       const { claims, credential } = await provider.finish(new URL(c.req.url).search, begun);
       await attempts.giveBack([await limitChallenges(context, c, 'company')]);
       const person = await company.admit(claims);

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { brandName } from '#i18n/brand.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { invalid } from '#studio/contract/api-error.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { createChallenges } from '../secrets/challenges.server.ts';
 import type { PasskeysTable, PeopleTable } from '../tables.server.ts';
@@ -171,9 +171,8 @@ async function refuseUnlessVerified<Result extends { verified: boolean }>(
 }
 
 function refuse(): never {
-  throw new ApiError({
-    code: 'invalid',
-    message: 'This passkey could not be checked.',
-    remedy: 'Try again. If it keeps failing, sign in another way and remove the passkey from your account.',
-  });
+  throw invalid(
+    'This passkey could not be checked.',
+    'Try again. If it keeps failing, sign in another way and remove the passkey from your account.',
+  );
 }

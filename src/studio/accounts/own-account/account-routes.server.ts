@@ -1,4 +1,4 @@
-import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
+import { conflict, notFound } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { toEditor } from '#studio/contract/people.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
@@ -59,7 +59,7 @@ export function accountRoutes(context: AccountContext): Service {
     'DELETE /account/sessions/{id}': ({ id: session, editor }) =>
       change(editor, 'accounts.end-session', async (transaction) => {
         if (!(await sessions.end(editor.id, session, transaction)))
-          throw new ApiError({ code: 'not-found', message: 'This session has already ended.' });
+          throw notFound('This session has already ended.');
       }),
     'POST /account/totp': async ({ editor }) => factors.offerTotp(await requireOwn(editor), editor),
     'PUT /account/totp': async ({ body: { code }, editor }) => {
@@ -82,8 +82,7 @@ export function accountRoutes(context: AccountContext): Service {
           .where('id', '=', passkey)
           .where('person_id', '=', editor.id)
           .executeTakeFirst();
-        if (numDeletedRows === 0n)
-          throw new ApiError({ code: 'not-found', message: 'This passkey is no longer in your account.' });
+        if (numDeletedRows === 0n) throw notFound('This passkey is no longer in your account.');
       }),
     'POST /account/recovery-codes': async ({ editor }) => {
       const codes = await change(editor, 'accounts.renew-recovery-codes', (transaction) =>
@@ -132,7 +131,7 @@ export function accountRoutes(context: AccountContext): Service {
 
   async function requireOwn({ id }: Requester, transaction = kysely): Promise<PeopleTable> {
     const person = await findPerson(transaction, id);
-    if (!person) throw new ApiError({ code: 'not-found', message: 'This account has been removed.' });
+    if (!person) throw notFound('This account has been removed.');
     return person;
   }
 

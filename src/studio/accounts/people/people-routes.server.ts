@@ -1,4 +1,4 @@
-import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
+import { ApiError, conflict, notFound } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { parseLocales, readNames, toEditor } from '#studio/contract/people.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
@@ -133,7 +133,7 @@ export function peopleRoutes(context: AccountContext): Service {
           .where('kind', '=', 'invitation')
           .returning(['email', 'locales'])
           .executeTakeFirst();
-        if (!row) throw new ApiError({ code: 'not-found', message: 'This invitation is no longer active.' });
+        if (!row) throw notFound('This invitation is no longer active.');
         requireAdministration(editor, row);
         const details = { email: row.email };
         const action = 'accounts.withdraw-invitation';
@@ -206,7 +206,7 @@ function requireAdministration(editor: Requester, { locales }: Pick<PeopleTable,
 }
 
 function gone(): ApiError {
-  return new ApiError({ code: 'not-found', message: 'This person is no longer in the studio.' });
+  return notFound('This person is no longer in the studio.');
 }
 
 /** All people with an account, sorted by name. */

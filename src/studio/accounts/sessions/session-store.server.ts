@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { invalid } from '#studio/contract/api-error.server.ts';
 import { type StudioDatabase, type StudioKysely, toTime } from '#studio/contract/studio-tables.server.ts';
 import type { SessionSummary } from '../contract.ts';
 import { findPerson } from '../people/person.server.ts';
@@ -49,11 +49,7 @@ export function createSessionStore(database: StudioDatabase, now: () => number) 
       await kysely.transaction().execute(async (transaction) => {
         const current = await findPerson(transaction, person.id, database);
         if (!current || current.locked_at || current.password_hash !== person.password_hash)
-          throw new ApiError({
-            code: 'invalid',
-            message: 'Your account has changed in the meantime.',
-            remedy: 'Sign in again.',
-          });
+          throw invalid('Your account has changed in the meantime.', 'Sign in again.');
         await transaction
           .insertInto('studio_sessions')
           .values({

@@ -1,4 +1,4 @@
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { invalid } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { toEditor } from '#studio/contract/people.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
@@ -80,11 +80,10 @@ export function signInRoutes(context: AccountContext): Service {
     );
     if (!isRight || !person || person.locked_at) {
       await noteFailure(context, { personId: person?.id, email, way: 'password' });
-      throw new ApiError({
-        code: 'invalid',
-        message: 'The email address or password is incorrect.',
-        remedy: 'Try again, or ask a studio administrator for a password reset link.',
-      });
+      throw invalid(
+        'The email address or password is incorrect.',
+        'Try again, or ask a studio administrator for a password reset link.',
+      );
     }
     await attempts.giveBack(limits);
     return person.password_hash && isOutdated(person.password_hash)

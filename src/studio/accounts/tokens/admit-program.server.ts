@@ -1,6 +1,6 @@
 import { createRateLimit } from '#http/rate-limit.ts';
 import { isAgentCall } from '#studio/contract/agent-call.server.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, invalid } from '#studio/contract/api-error.server.ts';
 import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
@@ -22,11 +22,10 @@ export function createProgramDoor(
   const refused = createRateLimit(refusalsPerAddress);
   return async function admit(c) {
     if (tokenNames.some((name) => c.req.query(name) !== undefined))
-      throw new ApiError({
-        code: 'invalid',
-        message: 'A token has no place in an address, which logs and histories keep.',
-        remedy: 'Revoke it, and send the next one in the header Authorization.',
-      });
+      throw invalid(
+        'A token has no place in an address, which logs and histories keep.',
+        'Revoke it, and send the next one in the header Authorization.',
+      );
     const [, token = ''] = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
     const holder = await findTokenHolder(context, token, isAgentCall(c));
     if (!holder?.token) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
+import { ApiError, conflict, notFound } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { parseLocales, readNames } from '#studio/contract/people.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
@@ -99,7 +99,7 @@ async function revoke(transaction: StudioKysely, id: string, personId?: string):
     .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw new ApiError({ code: 'not-found', message: 'This token has already been revoked.' });
+  if (!row) throw notFound('This token has already been revoked.');
   await transaction.deleteFrom('studio_repeatable_calls').where('token_id', '=', id).execute();
   return row;
 }

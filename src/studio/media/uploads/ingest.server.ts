@@ -5,7 +5,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { assetHashLength } from '#content-source/assets.ts';
 import { RefusedFileError } from '#content-source/refused-file-error.ts';
 import { foldText } from '#i18n/fold-text.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, invalid, notFound } from '#studio/contract/api-error.server.ts';
 import { type StudioTables, toTime } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { audit, changeLibrary, describeInTables, within } from '../change-media.server.ts';
@@ -36,11 +36,10 @@ export async function ingest(
   const found = await examine(file);
   const replaced = upload.replaces === null ? undefined : await findItem(context, upload.replaces);
   if (replaced && replaced.kind !== found.kind && (replaced.kind === 'film' || found.kind === 'film')) {
-    throw new ApiError({
-      code: 'invalid',
-      message: 'A film cannot replace a picture, and a picture cannot replace a film.',
-      remedy: 'Upload it as a new item, and choose that in the entries.',
-    });
+    throw invalid(
+      'A film cannot replace a picture, and a picture cannot replace a film.',
+      'Upload it as a new item, and choose that in the entries.',
+    );
   }
   const known = await findKnown(context, found, cameAs);
   if (known !== undefined && (!replaced || known === replaced.name)) {
@@ -199,11 +198,10 @@ function lockUpload(
 }
 
 export function noSuchUpload(): ApiError {
-  return new ApiError({
-    code: 'not-found',
-    message: 'This upload does not exist: it was cancelled, or it belongs to another editor.',
-    remedy: 'Choose the file again.',
-  });
+  return notFound(
+    'This upload does not exist: it was cancelled, or it belongs to another editor.',
+    'Choose the file again.',
+  );
 }
 
 async function noteItem(transaction: Transaction<StudioTables>, { id }: Upload, item: string): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Transaction } from 'kysely';
 import { removeOlder } from '#platform/remove-older.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, conflict, invalid } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import type { ApiFault } from '#studio/contract/problem.ts';
 import { requireLocales } from '#studio/contract/refuse.server.ts';
@@ -44,7 +44,7 @@ export function uploadRoutes(context: MediaContext): Service {
     },
     'PUT /uploads/{id}': ({ id, query: { offset }, editor, c }) => {
       const { body } = c.req.raw;
-      if (!body) throw new ApiError({ code: 'invalid', message: 'Send the bytes as the body.' });
+      if (!body) throw invalid('Send the bytes as the body.');
       return append(editor, id, offset, body);
     },
     'DELETE /uploads/{id}': async ({ editor, ...asked }) => {
@@ -99,11 +99,10 @@ export function uploadRoutes(context: MediaContext): Service {
     const { upload, offset: there } = await look(editor, id);
     if (upload.item !== null || there === upload.size) return describe(editor, upload, there);
     if (offset !== there) {
-      throw new ApiError({
-        code: 'conflict',
-        message: `${there} bytes of this file have arrived, so it cannot resume at ${offset}.`,
-        remedy: 'Ask how much has arrived, and resume from there.',
-      });
+      throw conflict(
+        `${there} bytes of this file have arrived, so it cannot resume at ${offset}.`,
+        'Ask how much has arrived, and resume from there.',
+      );
     }
     try {
       await incoming.append(id, offset, body, upload.size);

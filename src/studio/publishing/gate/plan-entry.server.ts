@@ -1,5 +1,5 @@
 import { runInSteps } from '#platform/event-loop-yielder.ts';
-import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
+import { conflict, notFound } from '#studio/contract/api-error.server.ts';
 import type { EntryName } from '#studio/contract/fields.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
@@ -36,7 +36,7 @@ export async function planEntry(
 ): Promise<PlannedChange> {
   const { file } = publication;
   const name = nameEntry(file);
-  if (!name) throw new ApiError({ code: 'not-found', message: 'That entry does not exist.' });
+  if (!name) throw notFound('That entry does not exist.');
   const before = findPublished(entry);
   const replaced = entry.live?.document && entry.live.id;
   const common = {
@@ -88,8 +88,7 @@ async function planVersion(
     .where('file', '=', file)
     .executeTakeFirst();
   const document = await readDraft(row?.document);
-  if (!row || !document)
-    throw new ApiError({ code: 'not-found', message: 'This entry does not have that version.' });
+  if (!row || !document) throw notFound('This entry does not have that version.');
   const base = readDocument(row.base_document);
   return {
     cause: 'published',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { readDatabaseTime } from '#jobs/database-time.ts';
-import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
+import { ApiError, conflict, invalid, notFound } from '#studio/contract/api-error.server.ts';
 import { noteNotice } from '#studio/contract/note-notice.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
@@ -285,7 +285,7 @@ export async function listEarlier(
 /** @throws ApiError if a plan is empty */
 export function requireEntries(publications: readonly unknown[]): void {
   if (publications.length > 0) return;
-  throw new ApiError({ code: 'invalid', message: 'This plan is empty.', remedy: 'Add entries to it first.' });
+  throw invalid('This plan is empty.', 'Add entries to it first.');
 }
 
 /** @throws ApiError where there is no such plan, or it is over */
@@ -306,7 +306,7 @@ export async function requirePlan(kysely: StudioKysely, id: string) {
     .select(['name', 'state', 'note', 'planned_for'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!plan) throw new ApiError({ code: 'not-found', message: 'That plan does not exist.' });
+  if (!plan) throw notFound('That plan does not exist.');
   return plan;
 }
 

@@ -4,7 +4,7 @@ import { revisionField, toOriginalFile } from '#content-source/written-entries.t
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { runInSteps } from '#platform/event-loop-yielder.ts';
 import { createThreadOnDemand } from '#platform/thread-on-demand.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { type ApiError, invalid } from '#studio/contract/api-error.server.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
@@ -145,9 +145,5 @@ function findLocale(tag: string): Locale {
 }
 
 function refuse(message: string): ApiError {
-  return new ApiError({
-    code: 'invalid',
-    message,
-    remedy: 'Choose the file that was exported here and translated since.',
-  });
+  return invalid(message, 'Choose the file that was exported here and translated since.');
 }
