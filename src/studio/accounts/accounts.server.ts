@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
 import type { Log } from '#operations/log.ts';
-import type { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import type { Editor } from '#studio/contract/fields.ts';
 import type { Service } from '#studio/contract/mount-endpoints.server.ts';
 import { toEditor } from '#studio/contract/people.server.ts';
+import { hasAllRightsOf } from '#studio/contract/roles.ts';
 import type { StudioContext, StudioEnv } from '#studio/contract/studio-env.server.ts';
-import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
+import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
 import type { AccountContext } from './account-context.server.ts';
 import { createAttemptLimits } from './attempts/attempt-limits.server.ts';
@@ -20,9 +22,8 @@ import { createAccountMail, type SendAccountMail } from './mail/send-account-mai
 import { accountRoutes } from './own-account/account-routes.server.ts';
 import { createPasswordCheck } from './passwords/check-password.server.ts';
 import { peopleRoutes } from './people/people-routes.server.ts';
-import { hasPeople } from './people/person.server.ts';
+import { findPerson, hasPeople } from './people/person.server.ts';
 import { openSealingKey, type SealingKey } from './secrets/sealing-key.server.ts';
-import { confirmAccess } from './sessions/confirm-access.server.ts';
 import { findSession } from './sessions/find-session.server.ts';
 import { createSessionCookies } from './sessions/session-cookies.server.ts';
 import { createSessionStore } from './sessions/session-store.server.ts';
@@ -154,4 +155,33 @@ export function createAccounts(options: AccountsOptions): Accounts {
     });
     return key;
   }
+}
+
+/**
+ * Confirms that a session and the rights it was found with still stand.
+ *
+ * @param transaction locks the person's row until it ends; without one, they are only read
+ * @throws ApiError `signed-out`, or `forbidden` where rights have been taken away
+ */
+async function confirmAccess(
+  { database }: Pick<AccountContext, 'database'>,
+  sessionId: string,
+  before: Editor,
+  transaction?: StudioKysely,
+): Promise<void> {
+  const kysely = transaction ?? database.kysely;
+  const person = await findPerson(kysely, before.id, transaction && database);
+  const session = await kysely
+    .selectFrom('studio_sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  if (!session || !person || person.locked_at)
+    throw new ApiError({ code: 'signed-out', message: 'You are not signed in.' });
+  if (hasAllRightsOf(toEditor(person), before)) return;
+  throw new ApiError({
+    code: 'forbidden',
+    message: 'Your role or your locales have been changed in the meantime, so nothing was done.',
+    remedy: 'Reload the page to see what you may do now.',
+  });
 }

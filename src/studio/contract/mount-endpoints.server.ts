@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import PQueue from 'p-queue';
 import type { z } from 'zod';
 import { rememberBody } from '#http/response-body.ts';
 import { encodeWholeJson } from '#platform/encode-json.ts';
@@ -8,7 +9,6 @@ import { nameAllowedEntry } from './name-entry.server.ts';
 import { readJson, readQuery } from './read-input.server.ts';
 import { refuse, requireLocales, requireUse } from './refuse.server.ts';
 import { isAllowed } from './roles.ts';
-import { createShare } from './share-work.server.ts';
 import type { StudioContext, StudioEnv } from './studio-env.server.ts';
 import type { Requester } from './write-as.server.ts';
 
@@ -123,4 +123,32 @@ async function run(
   };
   // Bytes are the handler's to read, and say themselves where they belong.
   return endpoint.body === 'bytes' ? work() : around(c, { query, body }, work);
+}
+
+/**
+ * Gives each account a share of a kind of work, before the request's body is read. A person in several windows waits for a
+ * moment; whoever sends much more is refused, and nobody else waits.
+ *
+ * @returns runs work for an account; throws an ApiError `too-many` where the account's queue is full
+ */
+function createShare({
+  atOnce,
+  waiting,
+}: Share): <Result>(account: string, work: () => Promise<Result>) => Promise<Result> {
+  const queues = new Map<string, PQueue>();
+  return async function run(account, work) {
+    const queue = queues.get(account) ?? new PQueue({ concurrency: atOnce });
+    if (queue.size >= waiting)
+      throw new ApiError({
+        code: 'too-many',
+        message: 'Your earlier requests are still being worked on.',
+        remedy: 'Try again in a moment. If you have many windows of the studio open, close some.',
+      });
+    queues.set(account, queue);
+    try {
+      return await queue.add(work);
+    } finally {
+      if (queue.size + queue.pending === 0) queues.delete(account);
+    }
+  };
 }

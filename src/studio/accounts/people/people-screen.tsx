@@ -5,22 +5,26 @@ import { hasAllRightsOf, type Role, roles } from '#studio/contract/roles.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
+import { Checkbox } from '#studio/kit/checkbox.tsx';
+import { FormDialog } from '#studio/kit/dialog.tsx';
 import { EmptyState, LoadState } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { Table } from '#studio/kit/table.tsx';
+import { TextField } from '#studio/kit/text-field.tsx';
 import { showFailure } from '#studio/kit/toasts/show-failure.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import { useApi } from '#studio/kit/use-loaded.ts';
-import type { Invitation, Person } from '../contract.ts';
+import type { HandedLink, Invitation, Person } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { PeopleTokens } from '../tokens/tokens-section.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
 import styles from './people-screen.module.css';
 import { PersonMenu } from './person-menu.tsx';
+import { type RoleChoice, RoleFields } from './role-fields.tsx';
 
 const nobody = 'nobody';
 
@@ -229,4 +233,64 @@ function describeSignIn({ hasTotp, passkeys, isOfCompany }: Person): string {
   const ways: string[] = [hasTotp ? messages.byApp : messages.byPassword];
   if (passkeys > 0) ways.push(messages.byPasskeys(passkeys));
   return ways.join(', ');
+}
+
+interface InviteDialogProps {
+  /** Who is signed in. */
+  editor: Editor;
+  canMail: boolean;
+  /** Pending invitations. */
+  invitations: readonly Invitation[];
+  onInvited: () => void;
+  onClose: () => void;
+}
+
+/** Invites somebody: address, role, and how the link is delivered. */
+function InviteDialog({ editor, canMail, invitations, onInvited, onClose }: InviteDialogProps) {
+  const [email, setEmail] = useState('');
+  const [choice, setChoice] = useState<RoleChoice>({ role: 'editor', locales: editor.locales });
+  const [sendsMail, setSendsMail] = useState(canMail);
+  const [link, setLink] = useState<HandedLink>();
+  const waiting = invitations.find((one) => one.email === email.trim().toLowerCase());
+  if (link) return <LinkDialog link={link} wasMail={sendsMail} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={messages.inviteTitle}
+      size="medium"
+      action={sendsMail ? messages.sendInvitation : messages.makeInvitation}
+      onSubmit={invite}
+      onClose={onClose}
+    >
+      {(fields) => (
+        <>
+          <TextField
+            label={messages.email}
+            type="email"
+            autoComplete="off"
+            isRequired
+            autoFocus
+            value={email}
+            onChange={setEmail}
+            error={fields.email}
+            {...(waiting && { hint: messages.invitedAlready(showTime(waiting.expiresAt)) })}
+          />
+          <RoleFields value={choice} onChange={setChoice} error={fields.locales} most={editor} />
+          {canMail ? (
+            <Checkbox isSelected={sendsMail} onChange={setSendsMail}>
+              {messages.sendMail}
+            </Checkbox>
+          ) : (
+            <p className="muted">{messages.noMail}</p>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+
+  async function invite(): Promise<void> {
+    const { role, locales } = choice;
+    const body = { email, role, locales, sendsMail };
+    setLink(await callApi('POST /invitations', { body }));
+    onInvited();
+  }
 }

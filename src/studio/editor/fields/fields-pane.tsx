@@ -1,16 +1,29 @@
-import { memo, useMemo, useRef } from 'react';
+import { memo, type RefObject, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import type { Locale } from '#i18n/locales.ts';
+import { toFieldLabel } from '#schema/editor-labels.ts';
 import { isHidden } from '#schema/hidden-blocks.ts';
 import type { Editor } from '#studio/contract/fields.ts';
-import { toBlockLabel } from '#studio/documents/block-lists.ts';
-import type { Finding } from '#studio/documents/contract.ts';
-import { type FoundBlock, findBlock, writePath } from '#studio/documents/find-block.ts';
+import { isAllowed } from '#studio/contract/roles.ts';
+import { describeBlock, toBlockLabel } from '#studio/documents/block-lists.ts';
+import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
+import {
+  type FoundBlock,
+  findBlock,
+  findNamed,
+  indexBlocks,
+  locatePath,
+  readPath,
+  writePath,
+} from '#studio/documents/find-block.ts';
 import { BlockForm, EntryForm } from '#studio/forms/form.tsx';
 import { Button, IconButton } from '#studio/kit/button.tsx';
 import { Notice } from '#studio/kit/notice.tsx';
+import { type CommentPlace, Comments, useMarked } from '#studio/reviews/comments.tsx';
+import type { Comment } from '#studio/reviews/contract.ts';
 import { toggleHidden } from '../blocks/block-actions.ts';
 import type { PaneSize } from '../fold-pane.tsx';
 import { messages } from '../messages.ts';
+import { showFinding } from '../show-finding.ts';
 import type { EntryState } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import { isConfirmable, useCompared } from '../translation/compared.tsx';
@@ -19,7 +32,6 @@ import { isUnfinished, listChanges } from '../translation/list-sections.ts';
 import { changeAtPath } from './change-field.ts';
 import { Conflicts } from './conflicts.tsx';
 import { Counterpart } from './counterpart.tsx';
-import { EntryComments } from './entry-comments.tsx';
 import styles from './fields-pane.module.css';
 import { InNavigation } from './in-navigation.tsx';
 
@@ -180,4 +192,83 @@ function TranslationNotice({ onBeside }: { onBeside: (() => void) | undefined })
       {blocks.length > 0 && <p>{words.blocks(listChanges(blocks))}</p>}
     </Notice>
   );
+}
+
+interface EntryCommentsProps {
+  /** What holds the form. */
+  form: RefObject<HTMLElement | null>;
+  editor: Editor;
+}
+
+/** The comments on the selected block, else on the whole entry. */
+function EntryComments({ form, editor }: EntryCommentsProps) {
+  const entry = useEntryEditor();
+  const selected = useEntry((state) => state.selected);
+  const document = useDeferredValue(useEntry((state) => state.document));
+  const describe = useCallback(
+    (path: string) => {
+      const present = entry.read().document;
+      const { blockId, field } = locatePath(present, path);
+      return { ...describePlace(present, blockId), ...(field && { field }) };
+    },
+    [entry],
+  );
+  const [marked, unmark] = useMarked(form, describe);
+  // What was marked in another block is of no interest.
+  const isHere = findNamed(document, marked?.blockId)?.id === selected;
+  return (
+    <Comments
+      key={selected ?? ''}
+      blockId={selected}
+      mayComment={isAllowed(editor, 'write')}
+      onFind={(comment) => find(comment)}
+      marked={isHere ? marked : undefined}
+      onUnmark={unmark}
+      whole={describePlace(document, selected)}
+    />
+  );
+
+  function find({ blockId, field = '', place }: Comment) {
+    const { file } = entry.read().entry;
+    const found = blockId === undefined ? undefined : findAnchor(document, blockId, place);
+    if (blockId !== undefined && !found) return undefined;
+    const owner = found && findNamed(document, found.id);
+    const path = [...(found?.path ?? []), ...readPath(field)];
+    return {
+      blockId: owner?.id,
+      label: [found && describePlace(document, found.id).place, field && labelField(field)]
+        .filter(Boolean)
+        .join(' · '),
+      show: () =>
+        showFinding(entry, {
+          ...{ file, path: writePath(path), severity: 'advice', message: '', remedy: '' },
+          ...(found && { blockId: found.id }),
+        }),
+    };
+  }
+}
+
+/** A block or item in words, so that one finds it by them once its id is another. */
+function describePlace(document: EntryDocument, id: string | undefined): CommentPlace {
+  const owner = findNamed(document, id);
+  if (id === undefined || !owner) return {};
+  const words = describeBlock(owner.value);
+  const label = toBlockLabel(owner.name ?? '');
+  return { blockId: id, place: (words ? `${label} “${words}”` : label).slice(0, 200) };
+}
+
+/** The block or item that a comment is about; where its id is gone, as after a change of the file, the only one of its words. */
+function findAnchor(document: EntryDocument, id: string, place: string | undefined) {
+  const found = findBlock(document, id);
+  if (found || !place?.includes('“')) return found;
+  const alike = [...indexBlocks(document).values()].filter(
+    (block) => block.name !== undefined && describePlace(document, block.id).place === place,
+  );
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+function labelField(field: string): string {
+  return readPath(field)
+    .flatMap((part) => (typeof part === 'string' ? toFieldLabel(part) : []))
+    .join(' · ');
 }

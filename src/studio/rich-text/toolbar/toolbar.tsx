@@ -1,11 +1,28 @@
 import type { Command, EditorState } from 'prosemirror-state';
-import { isInTable } from 'prosemirror-tables';
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  isInTable,
+  mergeCells,
+  splitCell,
+  toggleHeaderColumn,
+  toggleHeaderRow,
+} from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
-import { type Ref, useMemo } from 'react';
+import { memo, type Ref, useMemo } from 'react';
 import { Toolbar as AriaToolbar, Group } from 'react-aria-components';
-import { shortcuts } from '#studio/kit/shortcuts.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { showKeys } from '#studio/kit/keys.ts';
+import { ActionMenu, type MenuChoice } from '#studio/kit/menu.tsx';
+import { headingKeys, shortcuts } from '#studio/kit/shortcuts.ts';
 import { type MarkName, richTextSchema } from '../document/rich-text-schema.ts';
 import {
+  type BlockKind,
   findBlockKind,
   findPicture,
   hasMark,
@@ -14,14 +31,13 @@ import {
   insertRule,
   insertTable,
   isIn,
+  setBlock,
   toggleList,
   toggleMarkOf,
   toggleQuote,
 } from '../editor/commands.ts';
 import { messages } from '../messages.ts';
-import { BlockMenu } from './block-menu.tsx';
 import { FormatButton } from './format-button.tsx';
-import { TableMenu } from './table-menu.tsx';
 import styles from './toolbar.module.css';
 
 const { nodes } = richTextSchema;
@@ -148,4 +164,95 @@ function makePresses(view: EditorView) {
       requestAnimationFrame(() => requestAnimationFrame(() => view.focus()));
     },
   };
+}
+
+interface BlockMenuProps {
+  /** The kind of the selected blocks; undefined where they differ. */
+  kind: BlockKind | undefined;
+  isDisabled: boolean;
+  run: (command: Command) => void;
+}
+
+/** Listed first: the levels used below a page's headline. */
+const usual: readonly BlockKind[] = ['paragraph', 2, 3, 4];
+const others: readonly BlockKind[] = [1, 5, 6];
+
+/** Chooses the kind of the selected blocks: paragraph or heading level. */
+const BlockMenu = memo(function BlockMenu({ kind, isDisabled, run }: BlockMenuProps) {
+  const choose = (own: BlockKind): MenuChoice => ({
+    id: String(own),
+    label: nameOf(own),
+    shortcut: showKeys(own === 'paragraph' ? shortcuts.paragraph : headingKeys(own)),
+  });
+  const group = (id: string, kinds: readonly BlockKind[]) => ({
+    id,
+    choices: kinds.map(choose),
+    ...(kind !== undefined && kinds.includes(kind) && { selected: String(kind) }),
+    onSelect: (chosen: string) => {
+      const found = kinds.find((own) => String(own) === chosen);
+      if (found) run(setBlock(found));
+    },
+  });
+  return (
+    <ActionMenu label={messages.blockKind} groups={[group('usual', usual), group('others', others)]}>
+      <Button look="quiet" size="small" isDisabled={isDisabled}>
+        {kind === undefined ? messages.mixed : nameOf(kind)}
+      </Button>
+    </ActionMenu>
+  );
+});
+
+function nameOf(kind: BlockKind): string {
+  return kind === 'paragraph' ? messages.paragraph : messages.heading(kind);
+}
+
+type TableAction = keyof typeof messages.tableActions;
+
+const tableCommands: Readonly<Record<TableAction, Command>> = {
+  addRowBefore,
+  addRowAfter,
+  deleteRow,
+  addColumnBefore,
+  addColumnAfter,
+  deleteColumn,
+  toggleHeaderRow,
+  toggleHeaderColumn,
+  mergeCells,
+  splitCell,
+  deleteTable,
+};
+
+const tableGroups: readonly (readonly TableAction[])[] = [
+  ['addRowBefore', 'addRowAfter', 'deleteRow'],
+  ['addColumnBefore', 'addColumnAfter', 'deleteColumn'],
+  ['toggleHeaderRow', 'toggleHeaderColumn', 'mergeCells', 'splitCell'],
+  ['deleteTable'],
+];
+
+interface TableMenuProps {
+  state: EditorState;
+  run: (command: Command) => void;
+}
+
+/** Actions on the table around the selection. */
+function TableMenu({ state, run }: TableMenuProps) {
+  return (
+    <ActionMenu
+      label={messages.table}
+      groups={tableGroups.map((names) => ({
+        id: names.join(' '),
+        choices: names.map((name) => ({
+          id: name,
+          label: messages.tableActions[name],
+          isDisabled: !tableCommands[name](state),
+          isDangerous: name === 'deleteTable',
+          onAction: () => run(tableCommands[name]),
+        })),
+      }))}
+    >
+      <Button look="quiet" size="small">
+        {messages.table}
+      </Button>
+    </ActionMenu>
+  );
 }
