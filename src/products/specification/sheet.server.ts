@@ -190,31 +190,28 @@ export function createSheet({ title, language }: { title: string; language: stri
     place: Place,
     { labelShare, isHead = false, isPart = false }: RowLook,
   ): void {
-    const widths = divide(place.width, cells.length, labelShare);
-    const indents = cells.map((_, index) => (isPart && index === 0 ? 8 : 0));
-    const rooms = cells.map((_, index) => (widths[index] ?? 0) - (indents[index] ?? 0) - cellGap);
-    const weights = cells.map(
-      (_, index): Weight => (isHead || (index === 0 && !isPart) ? 'bold' : 'regular'),
-    );
-    const heights = cells.map((cell, index) =>
-      measure(cell, rooms[index] ?? 0, bodySize, weights[index] ?? 'regular'),
-    );
-    const height = Math.max(...heights) + 2 * cellPadding;
+    let { x } = place;
+    const placed = divide(place.width, cells.length, labelShare).map((width, index) => {
+      const text = cells[index] ?? '';
+      const indent = isPart && index === 0 ? 8 : 0;
+      const isBold = isHead || (index === 0 && !isPart);
+      const at = { x: x + indent, width: width - indent - cellGap };
+      x += width;
+      return { text, isBold, at, height: measure(text, at.width, bodySize, isBold ? 'bold' : 'regular') };
+    });
+    const height = Math.max(...placed.map((cell) => cell.height)) + 2 * cellPadding;
     enter(place, height);
     rule(place);
     const row = document.struct('TR');
     parent.add(row);
-    let { x } = place;
-    for (const [index, cell] of cells.entries()) {
+    for (const [index, { text, isBold, at }] of placed.entries()) {
       const isHeader = isHead || index === 0;
-      const at = { x: x + (indents[index] ?? 0), y: place.y + cellPadding, width: rooms[index] ?? 0 };
       addElement(
         row,
         isHeader ? 'TH' : 'TD',
-        () => write([{ text: cell, isBold: weights[index] === 'bold' }], at, bodySize),
+        () => write([{ text, isBold }], { ...at, y: place.y + cellPadding }, bodySize),
         isHeader ? { scope: isHead ? 'Column' : 'Row' } : {},
       );
-      x += widths[index] ?? 0;
     }
     row.end();
     place.y += height;
