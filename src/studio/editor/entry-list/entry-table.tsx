@@ -117,8 +117,9 @@ export function EntryTable(props: EntryTableProps) {
   );
 }
 
-interface EntryRowProps
-  extends Pick<EntryTableProps, 'canWrite' | 'canPublish' | 'canChoose' | 'onOpen' | 'onRestore'> {
+type RowActions = Pick<EntryTableProps, 'canWrite' | 'canPublish' | 'onOpen' | 'onRestore'>;
+
+interface EntryRowProps extends RowActions, Pick<EntryTableProps, 'canChoose'> {
   id: string;
   entry: EntrySummary;
   /** Whether an entry of the list has one. */
@@ -126,21 +127,7 @@ interface EntryRowProps
 }
 
 function EntryRow({ id, entry, hasPictures, canChoose, ...props }: EntryRowProps) {
-  const {
-    title,
-    path,
-    state,
-    updatedAt,
-    updatedBy,
-    hasConflict,
-    scheduledAt,
-    withdrawalAt,
-    hasFailedPlan,
-    problems,
-    review,
-    key,
-    translation,
-  } = entry;
+  const { title, path, state, updatedAt, updatedBy, problems, key, translation } = entry;
   const time = updatedAt && toTime(updatedAt);
   return (
     <Row id={id} className={styles.row as string}>
@@ -174,23 +161,23 @@ function EntryRow({ id, entry, hasPictures, canChoose, ...props }: EntryRowProps
       </Cell>
       <Cell className={styles.cell as string} textValue="">
         <span className="line1">
-          {hasConflict && <Badge tone="warning">{messages.conflict}</Badge>}
+          {entry.hasConflict && <Badge tone="warning">{messages.conflict}</Badge>}
           {problems > 0 && <Badge tone="danger">{messages.problems(problems)}</Badge>}
           {translation && translation !== 'translated' && <TranslationBadge state={translation} />}
-          <ReviewBadge state={review} />
-          {hasFailedPlan && (
+          <ReviewBadge state={entry.review} />
+          {entry.hasFailedPlan && (
             <Badge tone="danger" icon="calendar">
               {messages.planFailed}
             </Badge>
           )}
-          {scheduledAt && (
+          {entry.scheduledAt && (
             <Badge tone="info" icon="calendar">
-              {toTime(scheduledAt)}
+              {toTime(entry.scheduledAt)}
             </Badge>
           )}
-          {withdrawalAt && (
+          {entry.withdrawalAt && (
             <Badge tone="info" icon="calendar">
-              {messages.withdrawal(toTime(withdrawalAt))}
+              {messages.withdrawal(toTime(entry.withdrawalAt))}
             </Badge>
           )}
         </span>
@@ -207,15 +194,8 @@ function EntryRow({ id, entry, hasPictures, canChoose, ...props }: EntryRowProps
 }
 
 /** The actions on one entry; a deleted one can only be restored. */
-function listActions(
-  entry: EntrySummary,
-  {
-    canWrite,
-    canPublish,
-    onOpen,
-    onRestore,
-  }: Omit<EntryRowProps, 'id' | 'entry' | 'hasPictures' | 'canChoose'>,
-): readonly MenuGroup[] {
+function listActions(entry: EntrySummary, on: RowActions): readonly MenuGroup[] {
+  const { canWrite, canPublish, onOpen, onRestore } = on;
   const { sitePath, state } = entry;
   const isShown = state === 'published' || state === 'changed';
   const isDeleted = state === 'deleted';
