@@ -37,7 +37,8 @@ export function companyRoutes(context: AccountContext, company: Company): Hono<S
       const token = createToken();
       // So that an answer of the provider is good once.
       await challenges.keep(token, 'company', null, patience);
-      cookies.write(c, 'company', Buffer.from(JSON.stringify({ ...begun, token })).toString('base64url'));
+      const kept = JSON.stringify({ ...begun, token, to: toStudio(c.req.query('to')) });
+      cookies.write(c, 'company', Buffer.from(kept).toString('base64url'));
       return c.redirect(address);
     });
   });
@@ -57,7 +58,7 @@ export function companyRoutes(context: AccountContext, company: Company): Hono<S
       const provenAt = typeof claims.auth_time === 'number' ? Math.min(claims.auth_time * 1000, now()) : 0;
       await enter(context, c, person, 'company', { ...kept, proven_at: toTime(provenAt) });
       return begun.maxAge === undefined
-        ? c.redirect('/studio', 303)
+        ? c.redirect(toStudio(begun.to), 303)
         : c.html(page('You are signed in', 'Close this tab, and go on with your work in the other.'));
     }),
   );
@@ -93,12 +94,17 @@ export function companyRoutes(context: AccountContext, company: Company): Hono<S
   }
 }
 
-function readBegun(cookie = ''): (Begun & { token: string }) | undefined {
+function readBegun(cookie = ''): (Begun & { token: string; to?: string }) | undefined {
   try {
     return JSON.parse(Buffer.from(cookie, 'base64url').toString());
   } catch {
     return undefined;
   }
+}
+
+/** An address in the studio: its front door in place of one elsewhere, or of one that a cookie has no room for. */
+function toStudio(address = ''): string {
+  return /^\/studio\/[!-~]{1,1000}$/.test(address) ? address : '/studio';
 }
 
 function page(title: string, text: string) {

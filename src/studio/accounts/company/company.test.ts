@@ -186,6 +186,21 @@ it('makes an account at the first sign-in, and follows name and rights at each',
   }
 });
 
+it('leads back to what was asked for in the studio, and nowhere else', async () => {
+  for (const [to, there] of [
+    ['/studio/edit/en-gb/pages/caf%C3%A9.yaml?tab=1', '/studio/edit/en-gb/pages/caf%C3%A9.yaml?tab=1'],
+    ['//evil.example/studio/', '/studio'],
+    ['https://evil.example', '/studio'],
+    ['/studio/\r\nX: y', '/studio'],
+    [`/studio/${'p'.repeat(3000)}`, '/studio'],
+  ] as const) {
+    const jar = createJar();
+    const path = `/studio/company/sign-in?to=${encodeURIComponent(to)}`;
+    const { pathname, search } = await visitCompany(jar, 'ada', path);
+    expect((await ask(jar, pathname + search)).headers.get('Location')).toBe(there);
+  }
+});
+
 it('follows an address, unless it is somebody else’s here', async () => {
   const { jar } = await signIn();
   for (const email of ['Ada.Cook@company.example', 'root@company.example']) {

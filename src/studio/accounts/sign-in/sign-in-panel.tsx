@@ -28,22 +28,10 @@ export default function SignInPanel({ answer, onSignedIn }: SignInPanelProps) {
         <p>{messages.setUpHint}</p>
       </div>
     );
+  const further = { onSignedIn, onBeginAgain: () => setBegun(undefined) };
   if (begun?.needs === 'new-factor')
-    return (
-      <NewFactorStep
-        offersTotp={begun.offersTotp ?? false}
-        onSignedIn={onSignedIn}
-        onBeginAgain={() => setBegun(undefined)}
-      />
-    );
-  if (begun)
-    return (
-      <SecondFactorStep
-        factors={begun.factors ?? []}
-        onSignedIn={onSignedIn}
-        onBeginAgain={() => setBegun(undefined)}
-      />
-    );
+    return <NewFactorStep offersTotp={begun.offersTotp ?? false} {...further} />;
+  if (begun) return <SecondFactorStep factors={begun.factors ?? []} {...further} />;
   if (answer.company)
     return (
       <CompanyStep
@@ -88,7 +76,9 @@ function CompanyStep({ name, isOnlyWay, title, isOverWork, onSignedIn, children 
     addEventListener('focus', ask);
     return () => removeEventListener('focus', ask);
   }, [isOverWork, onSignedIn]);
-  const address = `/studio/company/sign-in${isOverWork ? '?again' : ''}`;
+  // Back to what was asked for, such as a mail's link.
+  const here = `to=${encodeURIComponent(location.pathname + location.search)}`;
+  const address = `/studio/company/sign-in?${isOverWork ? 'again' : here}`;
   return (
     <div className="stack4">
       {title && <h1 className="title">{title}</h1>}
