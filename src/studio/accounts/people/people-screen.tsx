@@ -224,15 +224,14 @@ function PeopleTable({ people, editor, canMail, secondFactorFrom, onChanged }: P
 
 /** Whether somebody must have a second factor and has none; they set one up at their next sign-in. */
 function lacksFactor({ role, hasTotp, passkeys, isOfCompany }: Person, from: Role | undefined): boolean {
-  if (isOfCompany) return false;
-  return from !== undefined && roles.indexOf(role) >= roles.indexOf(from) && !hasTotp && passkeys === 0;
+  if (isOfCompany || hasTotp || passkeys > 0) return false;
+  return from !== undefined && roles.indexOf(role) >= roles.indexOf(from);
 }
 
 function describeSignIn({ hasTotp, passkeys, isOfCompany }: Person): string {
   if (isOfCompany) return messages.byCompany;
-  const ways: string[] = [hasTotp ? messages.byApp : messages.byPassword];
-  if (passkeys > 0) ways.push(messages.byPasskeys(passkeys));
-  return ways.join(', ');
+  const way = hasTotp ? messages.byApp : messages.byPassword;
+  return passkeys > 0 ? `${way}, ${messages.byPasskeys(passkeys)}` : way;
 }
 
 interface InviteDialogProps {

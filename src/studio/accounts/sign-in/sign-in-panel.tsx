@@ -76,7 +76,6 @@ function CompanyStep({ name, isOnlyWay, title, isOverWork, onSignedIn, children 
     addEventListener('focus', ask);
     return () => removeEventListener('focus', ask);
   }, [isOverWork, onSignedIn]);
-  // Back to what was asked for, such as a mail's link.
   const here = `to=${encodeURIComponent(location.pathname + location.search)}`;
   const address = `/studio/company/sign-in?${isOverWork ? 'again' : here}`;
   return (
