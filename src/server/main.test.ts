@@ -53,13 +53,17 @@ describe('the site as a process', { timeout: 60_000 }, () => {
     expect(log).toEqual([]);
   });
 
-  it('says that the port is taken, and ends with code 1', async () => {
+  it.each([
+    ['PORT', (port: string) => `Port ${port} is taken: stop what uses it, or set PORT to another.\n`],
+    [
+      'METRICS_PORT',
+      (port: string) => `METRICS_PORT ${port} cannot be used (EADDRINUSE): set it to another.\n`,
+    ],
+  ])('says that %s is taken, and ends with code 1 before it serves', async (name, describe) => {
     const port = await takePort();
-    const { ended } = await spawn({ environment: { PORT: port } });
-    expect(await ended).toMatchObject({
-      code: 1,
-      errors: `Port ${port} is taken: stop what uses it, or set PORT to another.\n`,
-    });
+    const { ended, log } = await spawn({ environment: { [name]: port } });
+    expect(await ended).toMatchObject({ code: 1, errors: describe(port) });
+    expect(JSON.stringify(log)).not.toContain('The site is at');
   });
 
   it('ends with code 0 when it is told to before it serves', async () => {

@@ -33,8 +33,9 @@ export async function serve({
 }: ServeOptions): Promise<void> {
   const site = await createSite({ root, environment, log, isDevelopment });
   await site.warmUp();
-  const listener = await listen({ ...site, ...environment, log });
+  // Ahead of the site's own port: where this one is taken, no visitor is let in to be cut off.
   await listenForMetrics(environment, site.metrics);
+  const listener = await listen({ ...site, ...environment, log });
   site.prepare();
   endOnSignals({
     announce,
