@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeError, toHarmlessMessage } from './describe-error.ts';
+import { StartError } from './start-error.ts';
 
 const secret = 'asha@copper-ladle.example';
 
@@ -72,6 +73,10 @@ describe('describeError', () => {
       stack: expect.stringMatching(/^at .*describe-error\.test\.ts/),
       cause: expect.objectContaining({ message: 'ENOSPC: no space left on device, write', code: 'ENOSPC' }),
     });
+  });
+
+  it('says what keeps the site from starting', () => {
+    expect(describeError(new StartError('The folder is another: set it.')).message).toContain('set it');
   });
 
   it('ends where causes go round', () => {

@@ -1,4 +1,5 @@
 import { UnreadableSpaceError } from '#content-source/unreadable-space-error.ts';
+import { StartError } from './start-error.ts';
 
 /** An error as it may be logged, without personal data. */
 export interface DescribedError {
@@ -55,7 +56,7 @@ export function toHarmlessMessage(message: string): string | undefined {
 
 /**
  * Describes whatever was thrown: its type, code, stack and causes. The message is left out, unless it is a system error
- * about a file or a connection, says why Contentful cannot be read, or is known to contain no data.
+ * about a file or a connection, says why the site cannot start or Contentful cannot be read, or is known to contain no data.
  */
 export function describeError(error: unknown, depth = 1): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -63,7 +64,8 @@ export function describeError(error: unknown, depth = 1): DescribedError {
   const shownCode = [code, errcode].findLast(
     (value) => typeof value === 'string' || typeof value === 'number',
   );
-  const isHarmless = typeof syscall === 'string' || error instanceof UnreadableSpaceError;
+  const isOfOperators = error instanceof StartError || error instanceof UnreadableSpaceError;
+  const isHarmless = typeof syscall === 'string' || isOfOperators;
   const message = isHarmless ? error.message : toHarmlessMessage(error.message);
   const stack = listFrames(error);
   return {

@@ -214,20 +214,17 @@ function applyAnswer(previous: SyncedSpace, { nextSyncToken: token, ...changes }
 /** The HTTP status of an error: in the JSON message of the client's own errors, in the response of axios's. */
 function readStatus(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined;
-  if ('response' in error && isRecord(error.response) && typeof error.response.status === 'number') {
-    return error.response.status;
-  }
-  const details = parseJson(error.message);
+  const details = readResponse(error) ?? parseJson(error.message);
   return isRecord(details) && typeof details.status === 'number' ? details.status : undefined;
 }
 
 function isTooLarge(error: unknown): boolean {
-  const text = error instanceof Error ? JSON.stringify(readBody(error) ?? error.message) : '';
+  const text = error instanceof Error ? JSON.stringify(readResponse(error)?.data ?? error.message) : '';
   return readStatus(error) === 400 && /response size/i.test(text);
 }
 
-function readBody(error: Error): unknown {
-  return 'response' in error && isRecord(error.response) ? error.response.data : undefined;
+function readResponse(error: Error): Record<string, unknown> | undefined {
+  return 'response' in error && isRecord(error.response) ? error.response : undefined;
 }
 
 function describeFault(error: unknown, status: number | undefined): string {

@@ -41,8 +41,6 @@ export interface LiveOverlay extends ContentOverlay {
  */
 const pollMilliseconds = { postgres: 1000, sqlite: 250 };
 
-const noMedia = async () => [];
-
 /**
  * Follows publications by any process. Until the database can be read, the overlay is the cached one, or
  * unknown; in a later outage, it keeps the last reading.
@@ -50,7 +48,7 @@ const noMedia = async () => [];
  * @throws StartError that `migrate` throws, unless the database is slower to answer than the patience
  */
 export async function openLiveOverlay(options: LiveOverlayOptions): Promise<LiveOverlay> {
-  const { database, databaseUrl, cache, readMedia = noMedia, log, patience = 1500 } = options;
+  const { database, databaseUrl, cache, readMedia = async () => [], log, patience = 1500 } = options;
   const listeners = new Set<() => void>();
   const opened = Promise.withResolvers<void>();
   let isMigrated = false;
@@ -114,7 +112,11 @@ export async function openLiveOverlay(options: LiveOverlayOptions): Promise<Live
       opened.resolve();
       return true;
     } catch (error) {
-      if (error instanceof StartError) refusal = error;
+      if (error instanceof StartError) {
+        // Told apart from an outage before it, which passes by itself.
+        isFailing &&= refusal !== undefined;
+        refusal = error;
+      }
       if (!isFailing && !ended.signal.aborted) {
         log.error(
           { err: error },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '#database/create-test-database.testing.ts';
+import { StartError } from '#operations/start-error.ts';
 import { advanceRevision } from '#studio/contract/advance-revision.server.ts';
 import {
   connectStudioDatabase,
@@ -120,16 +121,28 @@ describe.each([
       const lines: string[] = [];
       const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line).msg) });
       const { database, cache } = await openReplica();
-      let isAway = true;
+      let fault: Error | undefined = new Error('It is away.');
       const migrate = async () => {
-        if (isAway) throw new Error('It is away.');
+        if (fault) throw fault;
       };
       return {
         open: () => openLiveOverlay({ database, databaseUrl, migrate, cache, log }),
         lines,
-        bringBack: () => (isAway = false),
+        bringBack: (refusal?: Error) => {
+          fault = refusal;
+        },
       };
     };
+
+    it('says once more, and why, where it is back and the folder of uploads is not its own', async () => {
+      const { open, bringBack, lines } = await away();
+      const overlay = await open();
+      bringBack(new StartError('The folder of uploads is not the one that the database knows.'));
+      await overlay.refresh();
+      await overlay.refresh();
+      expect(lines.filter((line) => line.includes('cannot be read'))).toHaveLength(2);
+      await overlay.close();
+    });
 
     it('is not known, if it never was', async () => {
       const { open, bringBack: restoreEntry } = await away();
