@@ -17,20 +17,22 @@ const mostPairs = 10_000;
  * items stay in their list. All others get new ids.
  *
  * @param from with ids
- * @param to its own ids, if any, are ignored
+ * @param to keeps the ids that `from` has as well; its others are ignored
  */
 export function carryBlockIds(from: EntryDocument, to: EntryDocument): EntryDocument {
   const taken = new Set<string>();
   const ids = indexBlocks(from);
+  const kept = new Set([...indexBlocks(to).keys()].filter((id) => ids.has(id)));
   const digests = Map.groupBy(
     [...ids.values()].map(({ value }) => value),
     digestBlock,
   );
-  return addBlockIds(carryRecord(from, dropBlockIds(to)), ids.keys());
+  return addBlockIds(carryRecord(from, to), ids.keys());
 
   function carryRecord(before: EntryDocument | undefined, after: EntryDocument): EntryDocument {
+    const { [blockIdField]: _id, ...fields } = after;
     return Object.fromEntries(
-      Object.entries(after).map(([name, field]) => [name, carryField(before?.[name], field)]),
+      Object.entries(fields).map(([name, field]) => [name, carryField(before?.[name], field)]),
     );
   }
 
@@ -53,15 +55,16 @@ export function carryBlockIds(from: EntryDocument, to: EntryDocument): EntryDocu
   ): Map<EntryDocument, EntryDocument> {
     const matches = new Map<EntryDocument, EntryDocument>();
     for (const item of after) {
-      const digest = digestBlock(item);
-      const equals = digests.get(digest)?.filter((block) => !isTaken(block)) ?? [];
+      const id = readBlockId(item) ?? '';
+      if (kept.delete(id)) take(item, ids.get(id)?.value);
+      const equals = matches.has(item) ? [] : (digests.get(digestBlock(item))?.filter(isFree) ?? []);
       const elsewhere = item.block === undefined ? undefined : equals[0];
       take(item, equals.find((block) => before.includes(block)) ?? elsewhere);
     }
-    const rest = before.filter((block) => !isTaken(block));
+    const rest = before.filter(isFree);
     const missing = after.filter((item) => !matches.has(item));
     for (const [block, item] of pairByLikeness(rest, missing)) {
-      if (!isTaken(block) && !matches.has(item)) take(item, block);
+      if (isFree(block) && !matches.has(item)) take(item, block);
     }
     for (const [index, item] of after.entries()) if (!matches.has(item)) take(item, findWrittenAnew(index));
     return matches;
@@ -72,7 +75,7 @@ export function carryBlockIds(from: EntryDocument, to: EntryDocument): EntryDocu
       const known = previous && matches.get(previous);
       const place = known ? before.indexOf(known) + 1 : 0;
       const block = known || !previous ? before[place] : undefined;
-      return block && block.block === after[index]?.block && !isTaken(block) ? block : undefined;
+      return block && block.block === after[index]?.block && isFree(block) ? block : undefined;
     }
 
     function take(item: EntryDocument, block: EntryDocument | undefined): void {
@@ -82,9 +85,9 @@ export function carryBlockIds(from: EntryDocument, to: EntryDocument): EntryDocu
     }
   }
 
-  function isTaken(block: EntryDocument): boolean {
+  function isFree(block: EntryDocument): boolean {
     const id = readBlockId(block);
-    return id === undefined || taken.has(id);
+    return id !== undefined && !taken.has(id) && !kept.has(id);
   }
 }
 
@@ -118,7 +121,7 @@ function compareBlocks(before: EntryDocument, after: EntryDocument): number {
     (name) => name !== blockIdField && name !== 'block',
   );
   if (names.length === 0) return 1;
-  const alike = names.map((name) => compareFields(dropBlockIds(before[name]), after[name]));
+  const alike = names.map((name) => compareFields(dropBlockIds(before[name]), dropBlockIds(after[name])));
   return alike.reduce((sum, likeness) => sum + likeness, 0) / names.length;
 }
 

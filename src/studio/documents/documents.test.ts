@@ -94,6 +94,22 @@ describe('ids of blocks', () => {
     expect(ids).not.toContain(text);
   });
 
+  it('are carried over to what was written into files in between, and those that both have stay', () => {
+    const [a, b, c] = ['Peas are small.', 'Beans are as well.', 'Oats are food.'].map((text, index) => ({
+      ...{ _id: `b${index}`, block: 'Text', text },
+    }));
+    const exported = addBlockIds(dropBlockIds({ body: [b, a] }) as EntryDocument).body as EntryDocument[];
+    const after = carryBlockIds({ body: [a, b, c] }, { body: [c, ...exported] });
+    expect([...indexBlocks(after).keys()]).toEqual(['b2', 'b1', 'b0']);
+    const written = {
+      body: [
+        { ...c, text: 'Peas are small.' },
+        { ...a, text: 'Rye.' },
+      ],
+    } as EntryDocument;
+    expect(carryBlockIds({ body: [a, c] }, written)).toEqual(written);
+  });
+
   it('are all carried over to a file that is the same', () => {
     fc.assert(
       fc.property(arbitraryDocument, arbitraryIntentions, (document, intentions) => {

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { CanvasFrame, type CanvasHandle } from '#studio/canvas/canvas-frame.tsx';
 import type { BlockDifferences } from '#studio/canvas/frame-messages.ts';
 import { addBlockIds } from '#studio/documents/block-ids.ts';
+import { carryBlockIds } from '#studio/documents/carry-block-ids.ts';
 import { compareDocuments } from '#studio/documents/compare-documents.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { Notice } from '#studio/kit/notice.tsx';
@@ -28,7 +29,11 @@ export interface DocumentDifferenceProps {
 /** What is different between two states of an entry. */
 export function DocumentDifference({ file, view, before, after }: DocumentDifferenceProps) {
   const old = useMemo(() => before.document && addBlockIds(before.document), [before.document]);
-  const now = useMemo(() => after.document && addBlockIds(after.document), [after.document]);
+  // What was written into files in between comes back with other ids.
+  const now = useMemo(
+    () => after.document && carryBlockIds(old ?? {}, after.document),
+    [old, after.document],
+  );
   const changes = useMemo(() => compareDocuments(old ?? {}, now ?? {}), [old, now]);
   // Changes of items count as changes of their block.
   const differences: BlockDifferences = useMemo(
