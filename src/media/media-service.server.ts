@@ -134,12 +134,8 @@ function findForm(asset: Original, name: string): Form | undefined {
   if (asset.kind === 'vector' && name === formatVariant(drawingRaster)) return { variant: drawingRaster };
   if (asset.kind !== 'picture') return name === basename(asset.file) ? { file: asset } : undefined;
   const variant = parseVariant(name);
-  return variant && hasEffectiveFocus(variant, asset) ? { variant } : undefined;
-}
-
-/** Whether the crop of this picture really cuts along the variant's focus; otherwise it would equal another variant. */
-function hasEffectiveFocus({ focus, ...size }: Variant, asset: Asset): boolean {
-  return findKeptSide(focus, size, asset) === focus;
+  // A crop that does not really cut along its focus would equal another variant.
+  return variant && findKeptSide(variant.focus, variant, asset) === variant.focus ? { variant } : undefined;
 }
 
 /** The name of the same variant around the centre. */

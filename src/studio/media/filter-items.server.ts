@@ -16,7 +16,7 @@ export function filterItems(
   const found = items.filter(
     (item) =>
       (!query.kinds || query.kinds.includes(item.kind)) &&
-      (query.folder === undefined || isInFolder(item.folder, query.folder)) &&
+      (!query.folder || `${item.folder}/`.startsWith(`${query.folder}/`)) &&
       (!query.tag || item.tags.includes(query.tag)) &&
       (!query.undescribed || isUndescribed(item)) &&
       (!query.unused || (item.origin === 'uploaded' && !item.isOverFile && !isUsed(item.name))) &&
@@ -29,10 +29,6 @@ export function filterItems(
     folders: listFolders(items),
     tags: [...new Set(items.flatMap(({ tags }) => tags))].sort(),
   };
-}
-
-function isInFolder(folder: string, asked: string): boolean {
-  return asked === '' || folder === asked || folder.startsWith(`${asked}/`);
 }
 
 /** All that is searched of an item. */
