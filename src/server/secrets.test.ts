@@ -124,7 +124,7 @@ describe('secrets', { timeout: 90_000 }, () => {
       CONTENTFUL_WEBHOOK_SECRET: mark,
       CONTENTFUL_MANAGMENT_TOKEN: mark,
     });
-    expect(await ended).toMatchObject({ code: 1 });
+    expect(await ended).toMatchObject({ code: 78 });
     expect(output().split('\n').length).toBeGreaterThan(8);
     expect(findMarks(output())).toEqual([]);
   });
