@@ -67,7 +67,10 @@ export function* takeUnits(
   const { units, placed } = yield* listUnits(translatable);
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const given = new Set(returned.map(({ id }) => id));
-  const left = new Set(units.filter(({ id }) => !given.has(id)));
+  const likest = yield* findLikest(
+    units.filter(({ id }) => !given.has(id)),
+    returned.filter(({ id }) => !byId.has(id)),
+  );
   const findings: UnitFinding[] = [];
   const changes: TakenField[] = [];
   const done = new Set<TranslationUnit>();
@@ -79,8 +82,7 @@ export function* takeUnits(
   for (const { id, name, segments } of returned) {
     yield;
     const same = byId.get(id);
-    const unit = same ?? findLikest([...left], name, segments);
-    if (unit) left.delete(unit);
+    const unit = same ?? likest.get(id);
     const note = (message: string) => {
       if (findings.length < mostFindings) findings.push({ path: name.slice(0, 200), message });
     };
@@ -160,21 +162,31 @@ export function* takeUnits(
   };
 }
 
-/** What a text of the original has become that has changed since: an entry's own field, else the likest words of such a field. */
-function findLikest(
+/** What texts have become in the original since: an entry's own field, else such a field with words that are likest to these. */
+function* findLikest(
   units: readonly TranslationUnit[],
-  name: string,
-  segments: readonly XliffSegment[],
-): TranslationUnit | undefined {
+  returned: readonly XliffUnit[],
+): Generator<void, ReadonlyMap<string, TranslationUnit>> {
   const toField = (path: string) => path.replaceAll(/\[\d+\]/g, '[]');
   const toSource = (said: readonly XliffSegment[]) =>
     said.map(({ source }) => toPlainText(source)).join('\n');
-  const [likest] = units
-    .filter((unit) => toField(unit.name) === toField(name) && unit.segments.length === segments.length)
-    .map((unit) => ({ unit, likeness: compareFields(toSource(unit.segments), toSource(segments)) }))
-    .filter(({ unit, likeness }) => likeness >= leastLikeness || unit.told.blockId === undefined)
-    .sort((a, b) => b.likeness - a.likeness);
-  return likest?.unit;
+  const pairs: { id: string; unit: TranslationUnit; likeness: number }[] = [];
+  for (const { id, name, segments } of returned) {
+    yield;
+    for (const unit of units) {
+      if (toField(unit.name) !== toField(name) || unit.segments.length !== segments.length) continue;
+      const likeness = compareFields(toSource(unit.segments), toSource(segments));
+      if (likeness >= leastLikeness || unit.told.blockId === undefined) pairs.push({ id, unit, likeness });
+    }
+  }
+  const found = new Map<string, TranslationUnit>();
+  const taken = new Set<TranslationUnit>();
+  for (const { id, unit } of pairs.sort((a, b) => b.likeness - a.likeness)) {
+    if (found.has(id) || taken.has(unit)) continue;
+    found.set(id, unit);
+    taken.add(unit);
+  }
+  return found;
 }
 
 function toWords(segments: readonly XliffSegment[]): string {

@@ -289,6 +289,19 @@ describe('what comes back', () => {
       changes: [],
       findings: [{ message: 'The original has no such text any more.' }],
     });
+    const none = { ...page, body: [] };
+    const alike = made({ original: texts('We deliver peas.', 'We deliver beans.'), translation: none });
+    const ofBoth = translate(write(alike), (words) => (words.endsWith('peas.') ? 'Erbsen' : 'Bohnen')).slice(
+      1,
+    );
+    const last = texts('We deliver black beans.');
+    expect(run(takeUnits({ ...alike, original: last, originalWas: last }, ofBoth, stay))).toMatchObject({
+      changes: [{ path: 'body[0].text', says: 'Bohnen' }],
+      findings: [
+        { path: 'body[0].text', message: 'The original has no such text any more.' },
+        { path: 'body[1].text' },
+      ],
+    });
   });
 
   it('never undoes what was changed here since, and tells of what was changed on both sides', () => {
