@@ -4,6 +4,7 @@ import { findClippedTexts } from './find-clipped-texts.ts';
 import { findOverflow } from './find-overflow.ts';
 import { findPrintProblems } from './find-print-problems.ts';
 import { openPage } from './open-page.ts';
+import { pressBack } from './press-back.ts';
 import { siteOrigin } from './site.ts';
 import { test } from './test.ts';
 
@@ -100,7 +101,7 @@ test('a list that is sent leaves one’s own whole where both have no room, and 
   expect(await page.evaluate(() => localStorage.getItem('kitchen-list'))).toBe(both);
 });
 
-test('a list that is open follows what is put on it in another tab', async ({ page }) => {
+test('a list that is open, or gone back to, follows what is changed of it elsewhere', async ({ page }) => {
   await openPage(page, '/en-gb/products/mince');
   await page.getByRole('button', { name: 'Add to list Mince' }).click();
   await openPage(page, '/en-gb/list');
@@ -109,7 +110,14 @@ test('a list that is open follows what is put on it in another tab', async ({ pa
   await openPage(other, '/en-gb/products/burger');
   await other.getByRole('button', { name: 'Add to list Burger' }).click();
   await expect(toOrder(page)).toContainText('1 box · OP104');
-  await expect(page.getByRole('button', { name: 'Keep on this device' })).toHaveCount(0);
+  const keep = page.getByRole('button', { name: 'Keep on this device' });
+  await expect(keep).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Mince' }).first().click();
+  await page.getByRole('button', { name: 'On your list Mince' }).click();
+  await pressBack(page);
+  await expect(page).toHaveURL(`${siteOrigin}/en-gb/list?v=1&p=burger`);
+  await expect(toOrder(page)).not.toContainText('OP101');
+  await expect(keep).toHaveCount(0);
 });
 
 test('where nothing can be stored, the list is there for as long as the tab', async ({ page }) => {

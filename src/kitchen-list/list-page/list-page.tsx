@@ -22,6 +22,9 @@ import type { ListPageProps, ShownItem, ShownList } from './page.ts';
 /** Milliseconds without a keystroke after which a number counts as typed. */
 const pause = 400;
 
+/** What has been kept while the document lasts: “Back” leads to a list that was changed since. */
+const everKept = new Set(['']);
+
 /** The list at an address; with scripts it can be changed, and is kept on the device. */
 export function ListPage({ list }: ListPageProps) {
   const { t, locale } = useTranslate();
@@ -89,12 +92,11 @@ export function ListPage({ list }: ListPageProps) {
     }
   }
 
-  const wasOwn = useRef(list.query === '');
   const followKept = useEffectEvent((query: string) => {
-    if (wasOwn.current && !isOwn && !list.isOtherVersion) show(query);
-    else wasOwn.current = isOwn;
+    everKept.add(query);
+    if (everKept.has(list.query) && !isOwn && !list.isOtherVersion) show(query);
   });
-  // Whoever comes without a list means the one that is kept here, which may be changed in another tab.
+  // Whoever comes without a list means the one that is kept here, which may be changed elsewhere.
   useEffect(() => followKept(kept), [kept]);
   const row = (label: string, value: number) => t('list.row', { label, value });
 
