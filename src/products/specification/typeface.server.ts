@@ -26,8 +26,8 @@ export function readFonts(): Record<Weight, Buffer> {
 
 /** What would change the sense of a text by its absence. */
 const written: Readonly<Record<string, string>> = {
-  ...{ '\u202f': '\u00a0', '\u2010': '-', '\u2011': '-', '≤': '<=', '≥': '>=', '≈': '~', '→': '->' },
-  ...{ '′': "'", '″': '"', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', α: 'alpha', β: 'beta', μ: 'µ' },
+  ...{ '\u202f': '\u00a0', '\u2010': '-', '\u2011': '-', '≤': '<=', '≥': '>=', '≠': '!=', '≈': '~' },
+  ...{ '→': '->', '′': "'", '″': '"', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', α: 'alpha', β: 'beta', μ: 'µ' },
 };
 
 /**
