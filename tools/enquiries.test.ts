@@ -79,7 +79,7 @@ describe('npm run enquiries', () => {
     expect(await run(['list'], { DATA_DIR })).toEqual({
       code: 1,
       out: '',
-      err: `There is no database ${DATA_DIR}/enquiries.sqlite: set DATA_DIR to the site's own.\n`,
+      err: `There is no database ${DATA_DIR}/enquiries.sqlite: set DATA_DIR to the site's own, or start it.\n`,
     });
     expect(await readdir(directory)).not.toContain('none');
   });

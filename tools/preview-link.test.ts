@@ -26,7 +26,9 @@ it('signs with no secret of a database that it would make where DATA_DIR is mist
   const DATA_DIR = join(tmpdir(), 'mistyped');
   const { code, out, err } = await runWith({ DATA_DIR, PREVIEW_SECRET: '' }, '/en-gb');
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toMatch(/^There is no database .*studio\.sqlite: set DATA_DIR to the site's own\.\n$/);
+  expect(err).toMatch(
+    /^There is no database .*studio\.sqlite: set DATA_DIR to the site's own, or start it\.\n$/,
+  );
 });
 
 it.each(['/en-gb/news?page=2', '/en-gb/news#top', 'https://www.example.com/en-gb/news', ''])(

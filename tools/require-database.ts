@@ -10,5 +10,5 @@ export function requireDatabase(
 ): void {
   const file = join(dataDirectory, name);
   if (databaseUrl === undefined && !existsSync(file))
-    throw new StartError(`There is no database ${file}: set DATA_DIR to the site's own.`);
+    throw new StartError(`There is no database ${file}: set DATA_DIR to the site's own, or start it.`);
 }
