@@ -41,11 +41,8 @@ export function createUnsubscribing(
         .executeTakeFirst();
       await transaction.deleteFrom('studio_notices').where('person_id', '=', id).execute();
       if (ended.numUpdatedRows === 0n) return;
-      await recordAudit(
-        transaction,
-        { by: id, action: 'accounts.mails', subject: id, details: { mails: 'none' } },
-        Date.now,
-      );
+      const details = { mails: 'none' };
+      await recordAudit(transaction, { by: id, action: 'accounts.mails', subject: id, details });
     });
     const text = '<p>You get no more of these mails. “Your account” in the studio brings them back.</p>';
     return c.html(writePage('That is done', text));

@@ -56,14 +56,8 @@ export function createEnquiryDelivery(database: StudioDatabase): Deliver {
  * Delivers events to webhooks: one after the other to each, and what happened to the same entry in order, also while the
  * first of it fails. Every process has one, which does nothing while there is no webhook.
  */
-export function createWebhookWorker({
-  database,
-  desk,
-  filter,
-  timeout,
-  pause = 2000,
-  log,
-}: WebhookWorkerOptions) {
+export function createWebhookWorker(options: WebhookWorkerOptions) {
+  const { database, desk, filter, timeout, pause = 2000, log } = options;
   const { kysely, hasConcurrentWriters } = database;
   const pollers = new Map<string, ReturnType<typeof createPoller>>();
   const warn = createThrottledWarning('Webhooks could not be delivered. They are tried again.');

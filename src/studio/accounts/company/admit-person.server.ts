@@ -90,11 +90,8 @@ export async function admitPerson(
     const present = { name, email, role, locales };
     if (person.role !== role || person.locales !== locales || person.email !== email) {
       const details = { role, locales: parseLocales(locales) ?? null, ...(isFree && { email }) };
-      await recordAudit(
-        transaction,
-        { by: id, action: 'accounts.follow-company', subject: id, details },
-        now,
-      );
+      const action = 'accounts.follow-company';
+      await recordAudit(transaction, { by: id, action, subject: id, details }, now);
     } else if (person.name === name) return person;
     await transaction.updateTable('studio_people').set(present).where('id', '=', id).execute();
     await settleAccess(context, transaction, person);
