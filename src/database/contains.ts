@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 
-/** Case-insensitive search in a column; a database without a language only folds the case of ASCII letters. */
+/** Searches a column whatever its letters' case and composition; without a language, a database folds ASCII's case alone. */
 export function contains(column: string, part: string) {
-  const toPattern = (text: string) => `%${text.normalize('NFC').replace(/[%_\\]/g, '\\$&')}%`;
   const name = sql.ref(column);
-  const [small, given] = [toPattern(part.toLowerCase()), toPattern(part)];
-  return sql<boolean>`(lower(${name}) like ${small} escape '\\' or ${name} like ${given} escape '\\')`;
+  const likes = [...new Set([part.normalize('NFC'), part.normalize('NFD')])].map((text) => {
+    const pattern = `%${text.replace(/[%_\\]/g, '\\$&')}%`;
+    return sql`lower(${name}) like ${pattern.toLowerCase()} escape '\\' or ${name} like ${pattern} escape '\\'`;
+  });
+  return sql<boolean>`(${sql.join(likes, sql` or `)})`;
 }

@@ -836,11 +836,12 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
         ['1_0', false],
         ['two\nlines', true],
         ['Åsa'.normalize('NFD'), true],
+        ['zoë', true],
         ['Asha Åsa', true],
         ['Asha Olaf', false],
       ])('finds part of what was typed: %j', async (words, isThere) => {
         const { store } = await setUp();
-        const enquiry_details = 'Åsa “z” o’neil quoted "so" C:\\new 100% two\nlines';
+        const enquiry_details = `Åsa “z” o’neil quoted "so" C:\\new 100% two\nlines ${'Zoë'.normalize('NFD')}`;
         await store.add(makeNewEnquiry({ values: { first_name: 'Asha', enquiry_details } }));
         expect(await store.list({ words })).toHaveLength(Number(isThere));
       });
