@@ -20,7 +20,9 @@ const sampleOf = (name: string) => page.getByRole('region', { name, exact: true 
 test('each part is shown', async () => {
   // What shows nothing of itself: the page's own frame, and what wraps others' parts.
   const bare = ['kit-screen', 'samples', 'screen-frame', 'lazy-view', 'stay-in-row'];
-  const parts = globSync('src/studio/kit/**/*.tsx').map((path) => basename(path, '.tsx'));
+  const parts = globSync('src/studio/kit/**/*.tsx', { exclude: ['**/*.test.tsx'] }).map((path) =>
+    basename(path, '.tsx'),
+  );
   const shown = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(shown.toSorted()).toEqual(parts.filter((part) => !bare.includes(part)).toSorted());
 });
