@@ -51,11 +51,8 @@ export async function enter(
   cookies.write(c, 'device', await devices.remember(cookies.read(c, 'device'), person.id));
   const seen = { last_seen_at: new Date(now()).toISOString() };
   await database.kysely.updateTable('studio_people').set(seen).where('id', '=', person.id).execute();
-  await recordAudit(
-    database.kysely,
-    { by: person.id, action: 'accounts.sign-in', subject: person.id, details: { proof, device } },
-    now,
-  );
+  const audited = { action: 'accounts.sign-in', details: { proof, device } };
+  await recordAudit(database.kysely, { by: person.id, subject: person.id, ...audited }, now);
   return { isSetUp: true, editor: toEditor(person), freshFor: freshness };
 }
 

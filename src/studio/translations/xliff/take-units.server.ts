@@ -49,6 +49,8 @@ export interface TakenUnits {
 const marks: readonly string[] = [...Object.values(MARKS), 'highlight'];
 /** Told of one entry; a file of another site has thousands. */
 const mostFindings = 100;
+/** Of texts that are compared; beyond them, those that come later in the file are found by no likeness. */
+const mostPairs = 100_000;
 const finished: readonly string[] = ['translated', 'reviewed', 'final'];
 
 /**
@@ -174,7 +176,8 @@ function* findLikest(
   for (const { id, name, segments } of returned) {
     yield;
     for (const unit of units) {
-      if (toField(unit.name) !== toField(name) || unit.segments.length !== segments.length) continue;
+      if (pairs.length === mostPairs || toField(unit.name) !== toField(name)) continue;
+      if (unit.segments.length !== segments.length) continue;
       const likeness = compareFields(toSource(unit.segments), toSource(segments));
       if (likeness >= leastLikeness || unit.told.blockId === undefined) pairs.push({ id, unit, likeness });
     }
