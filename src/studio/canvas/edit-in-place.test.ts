@@ -69,6 +69,12 @@ it('leaves to the browser the keys that the studio has no use for', () => {
   expect(press('c', { ctrlKey: true })).toBe(false);
   // Where the studio has Command, it moves the cursor.
   expect(press('k', { metaKey: true })).toBe(false);
+  // Versions are compared in a dialog, which has no search of its own.
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  vi.spyOn(window, 'frameElement', 'get').mockReturnValue(dialog);
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect(press('f', { ctrlKey: true })).toBe(false);
 });
 
 it('tells of words with their lines', () => {

@@ -10,7 +10,7 @@ import { findEntered, listFieldsOf } from './shown-entry.ts';
 
 const { palette, save, find, undo, redo, redoAgain, preview, addBlock, duplicate, group, hide, beside } =
   shortcuts;
-/** What the studio takes from the browser, and from the text that is typed. */
+/** What the studio takes from the browser, and from the text that is typed, unless a dialog is around the canvas. */
 const taken = [palette, save, find, undo, redo, redoAgain, preview, addBlock, duplicate, group, hide, beside];
 const modifiers: readonly string[] = ['Control', 'Meta', 'Alt', 'Shift', 'AltGraph'];
 /** Keys that the studio takes without a modifier. */
@@ -51,7 +51,7 @@ export function followKeys(): HTMLElement {
 function follow(event: KeyboardEvent, status: HTMLElement): void {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
   const hasModifier = ctrlKey || metaKey;
-  const isTaken = taken.some((keys) => isPressed(event, keys));
+  const isTaken = !frameElement?.closest('[role=dialog]') && taken.some((keys) => isPressed(event, keys));
   if (isEditing()) {
     if ((key === 'Escape' || key === 'Enter') && !event.isComposing) {
       event.preventDefault();
