@@ -5,7 +5,9 @@ import type { Page } from '@playwright/test';
  * page's markup: no picture needs to be loaded.
  */
 export function findEnlargedPictures(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // With the next frame, `picture` elements have chosen their file for the window's present width.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
     return [...document.images].flatMap((image) => {
       const [width, height] = measureContent(image);
       const file = findFile(image);
