@@ -1,16 +1,8 @@
+import type { ConventionKey } from './convention-key.ts';
 import type english from './dictionaries/en-gb.json';
 import { getPluralRules } from './get-plural-rules.ts';
 import type { Locale } from './locales.ts';
 import { writeNumber } from './write-number.ts';
-
-/** The dictionary keys for how a language writes numbers, units, dates and lists (docs/decisions/performance.md#dictionary-parts). */
-type ConventionKey =
-  | 'number.signs'
-  | 'number.percent'
-  | `unit.${'hour' | 'minute' | 'gram' | 'kilogram' | 'milliliter' | 'liter'}.${'one' | 'other'}`
-  | 'date.months'
-  | 'date.days'
-  | `list.${'and' | 'unit' | 'short'}.${'two' | 'between' | 'more'}`;
 
 /** The key of an interface text or of a convention. */
 export type DictionaryKey = keyof typeof english | ConventionKey;
