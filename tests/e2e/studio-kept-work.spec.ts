@@ -106,8 +106,11 @@ test('a browser without any room is no reason not to work', async () => {
 
 test('a screen that cannot be fetched says that the server cannot be reached', async () => {
   await page.goto('/studio/today');
+  const plans = page.getByRole('link', { name: 'Plans' });
+  // With what it is drawn by, which would be lost too.
+  await expect(plans).toBeVisible();
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Plans' }).click();
+  await plans.click();
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
   await page.context().setOffline(false);
 });
