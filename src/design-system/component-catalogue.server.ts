@@ -109,11 +109,11 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ],
     otherProps: [],
     samples: [
-      {"name":"Rounded","description":"The panel as it is by default.","usage":"<Box>\n  <Heading text=\"Good to *know*\" size=\"m32-d48\" />\n  <p>Store at -18 °C. Cook from frozen. Do not refreeze.</p>\n</Box>"},
-      {"name":"Square, on a dark colour","description":"Text and highlight follow the colour.","usage":"<Box rounded={false} ground=\"emerald\">\n  <Heading text=\"Good to *know*\" size=\"m32-d48\" />\n  <p>Store at -18 °C. Cook from frozen. Do not refreeze.</p>\n</Box>"},
-      {"name":"On a gradient","description":"Nothing brighter reads on orange, so that highlights turn black.","usage":"<Box ground=\"orange-gradient\">\n  <Heading text=\"Good to *know*\" size=\"m32-d48\" />\n  <p>Store at -18 °C. Cook from frozen. Do not refreeze.</p>\n</Box>"},
-      {"name":"On a picture","description":"The colour shows until the picture does.","usage":"<Box ground=\"orange\" backgroundImage={calloutBackground}>\n  <Heading text=\"Good to *know*\" size=\"m32-d48\" />\n  <p>Store at -18 °C. Cook from frozen. Do not refreeze.</p>\n</Box>"},
-      {"name":"Room at the sides only","description":"For content with room of its own above and below.","usage":"<Box padding=\"sides\">\n  <Heading text=\"Good to *know*\" size=\"m32-d48\" />\n  <p>Store at -18 °C. Cook from frozen. Do not refreeze.</p>\n</Box>"},
+      {"name":"Rounded","description":"The panel as it is by default.","usage":"<Box>\n  <Heading text=\"Good to *know*\" size=\"m32-d48\" />\n  <p>Store at −18 °C. Cook from frozen. Do not refreeze.</p>\n</Box>"},
+      {"name":"Square, on a dark colour","description":"Text and highlight follow the colour.","usage":"<Box rounded={false} ground=\"emerald\">\n  <Heading text=\"Good to *know*\" size=\"m32-d48\" />\n  <p>Store at −18 °C. Cook from frozen. Do not refreeze.</p>\n</Box>"},
+      {"name":"On a gradient","description":"Nothing brighter reads on orange, so that highlights turn black.","usage":"<Box ground=\"orange-gradient\">\n  <Heading text=\"Good to *know*\" size=\"m32-d48\" />\n  <p>Store at −18 °C. Cook from frozen. Do not refreeze.</p>\n</Box>"},
+      {"name":"On a picture","description":"The colour shows until the picture does.","usage":"<Box ground=\"orange\" backgroundImage={calloutBackground}>\n  <Heading text=\"Good to *know*\" size=\"m32-d48\" />\n  <p>Store at −18 °C. Cook from frozen. Do not refreeze.</p>\n</Box>"},
+      {"name":"Room at the sides only","description":"For content with room of its own above and below.","usage":"<Box padding=\"sides\">\n  <Heading text=\"Good to *know*\" size=\"m32-d48\" />\n  <p>Store at −18 °C. Cook from frozen. Do not refreeze.</p>\n</Box>"},
     ],
   },
   {

@@ -7,7 +7,7 @@ export const samples: readonly BlockSample<typeof box>[] = [
     content: {
       blocks: [
         { block: 'Headline', headline: 'Good to *know*', textSize: 'm32-d48', paddingBottom: 'none' },
-        { block: 'Text', text: 'Store at -18 °C. Cook from frozen. Do not refreeze.', textAlign: 'center' },
+        { block: 'Text', text: 'Store at −18 °C. Cook from frozen. Do not refreeze.', textAlign: 'center' },
       ],
     },
   },

@@ -13,7 +13,7 @@ export const docs: ComponentDocs = {
 const content = (
   <>
     <Heading text="Good to *know*" size="m32-d48" />
-    <p>Store at -18 °C. Cook from frozen. Do not refreeze.</p>
+    <p>Store at −18 °C. Cook from frozen. Do not refreeze.</p>
   </>
 );
 

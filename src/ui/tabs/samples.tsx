@@ -36,7 +36,7 @@ export const samples: readonly Sample<TabsProps>[] = [
     name: 'One tab',
     description: 'Nothing to choose, and nothing lost.',
     hidden: true,
-    props: { label: 'Storage', tabs: [{ label: 'Freezer', content: <p>Keep at -18 °C.</p> }] },
+    props: { label: 'Storage', tabs: [{ label: 'Freezer', content: <p>Keep at −18 °C.</p> }] },
   },
   { name: 'No tabs', description: 'Renders nothing.', hidden: true, props: { label: 'None', tabs: [] } },
 ];

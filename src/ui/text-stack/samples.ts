@@ -26,7 +26,7 @@ export const samples: readonly Sample<TextStackProps>[] = [
     description: 'What is missing leaves no gap.',
     props: { headline: 'Talk to us', text: paragraph('Any time.'), textAlign: 'center' },
   },
-  { name: 'Text alone', description: 'The smallest stack.', props: { text: paragraph('Store at -18 °C.') } },
+  { name: 'Text alone', description: 'The smallest stack.', props: { text: paragraph('Store at −18 °C.') } },
 ];
 
 function paragraph(value: string): Document {
