@@ -146,6 +146,7 @@ describe('a specification sheet', () => {
     ['has other hyphens, none at breaks', 'Plant\u2011based Blumen\u00adkohl', 'Plant-based Blumenkohl'],
     ['keeps limits and room', '≥\u200975 °C', '>= 75 °C'],
     ['keeps what is about and what becomes', '≈ 5′ ≠ → łosoś β-glucan', "~ 5' != -> losos beta-glucan"],
+    ['keeps shares, ticks and what has no end', '5 ‰ ✓ ✔\ufe0f ∞', '5 /1000 [x] [x] oo'],
     ['keeps fractions, powers and small units', '1⅓ at 10⁵, 2 μg', '1 1/3 at 10^5, 2 μg'],
   ])('%s that the typeface has only without', async (_, name, drawn) => {
     const site = createSiteWith({ ...sausages, name });

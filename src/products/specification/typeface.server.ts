@@ -27,7 +27,8 @@ export function readFonts(): Record<Weight, Buffer> {
 /** What would change the sense of a text by its absence. */
 const written: Readonly<Record<string, string>> = {
   ...{ '\u202f': '\u00a0', '\u2010': '-', '\u2011': '-', '≤': '<=', '≥': '>=', '≠': '!=', '≈': '~' },
-  ...{ '→': '->', '′': "'", '″': '"', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', α: 'alpha', β: 'beta', μ: 'µ' },
+  ...{ '∞': 'oo', '‰': '/1000', '✓': '[x]', '✔': '[x]', '→': '->' },
+  ...{ '′': "'", '″': '"', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', α: 'alpha', β: 'beta', μ: 'µ' },
 };
 
 /**
