@@ -80,6 +80,7 @@ test('on paper a product is its facts, without links to them, on two of A4 at mo
   await page.emulateMedia({ media: 'print' });
   await expect(findLinks(page)).toBeHidden();
   await expect(page.getByRole('row', { name: /^Protein/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cook it before you buy it' })).toBeHidden();
 });
 
 test('a recipe is printed on one of A4', async ({ page }) => {

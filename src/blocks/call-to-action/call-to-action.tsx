@@ -14,7 +14,7 @@ export function CallToAction(props: BlockProps<typeof callToAction>) {
   return (
     <BlockSection settings={props}>
       {hasText(content) && (
-        <div className={joinClasses(styles.columns, image && styles.withImage)}>
+        <div data-leads-on className={joinClasses(styles.columns, image && styles.withImage)}>
           <TextStack
             {...content}
             {...getTextLook(props, props.headlineSize)}

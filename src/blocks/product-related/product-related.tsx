@@ -32,7 +32,7 @@ export function ProductRelated(props: BlockProps<typeof productRelated>) {
   return (
     <BlockSection settings={props}>
       {shelves.length > 0 && (
-        <div lang={wording.languageTag} className={styles.shelves}>
+        <div data-leads-on lang={wording.languageTag} className={styles.shelves}>
           {shelves.map(({ id, content, isBeside }) => (
             <div key={id} className={joinClasses(styles.shelf, isBeside && styles.beside)}>
               <Heading element={element} text={wording.t(`product.${id}`)} size="m32-d48" />

@@ -39,7 +39,7 @@ export function RecipeRelated(props: BlockProps<typeof recipeRelated>) {
   return (
     <BlockSection settings={props}>
       {(products.length > 0 || news.length > 0) && (
-        <div lang={languageTag} className={styles.shelves}>
+        <div data-leads-on lang={languageTag} className={styles.shelves}>
           {products.length > 0 && (
             <div className={joinClasses(styles.shelf, products.length === 1 && styles.beside)}>
               <Heading element={element} text={t('recipe.madeWith')} size="m32-d48" />
