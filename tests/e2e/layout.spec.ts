@@ -36,6 +36,22 @@ test('on wide screens logo, headlines, content and footer begin on one line', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
+  test('a place is found by a button beside its field', async ({ page }) => {
+    await openPage(page, '/en-gb/where-to-buy');
+    const field = await page.getByRole('textbox', { name: 'Town, county or postcode' }).boundingBox();
+    const button = await page.getByRole('button', { name: 'Find', exact: true }).boundingBox();
+    expect(button?.y).toBeCloseTo(field?.y ?? 0, 0);
+    expect(button?.height).toBeCloseTo(field?.height ?? 0, 0);
+  });
+
+  test('country and language have a line each, without the dot between them', async ({ page }) => {
+    await openPage(page, '/fr-be/où-acheter');
+    const dot = page.getByRole('banner').getByText('·', { exact: true });
+    expect((await dot.boundingBox())?.height).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 780 });
+    expect((await dot.boundingBox())?.height).toBeGreaterThan(0);
+  });
+
   test('a table of words shows every value whole beside its column’s name', async ({ page }) => {
     await openPage(page, '/en-gb/where-to-buy');
     for (const path of ['/en-gb/where-to-buy', '/fi-fi', '/de-de/kontakt', '/en-gb/contact']) {

@@ -61,7 +61,7 @@ function Country() {
     <>
       {t('retailers.country')}{' '}
       <Link href={toCountryChoice(path, query)} rel="nofollow">
-        {t('header.changeLocale', { label })}
+        {t('header.changeLocale', { label: label.replace(' · ', '\u00a0·\u00a0') })}
       </Link>
     </>
   );

@@ -27,6 +27,7 @@ const menuId = 'main-menu';
 export function Header({ site }: { site: Pick<SiteProps, 'navigation' | 'uri'> }) {
   const { t, locale } = useTranslate();
   const { label, flag, paths } = locales[locale];
+  const [country, language] = label.split(' · ');
   const { query } = useAddress();
   const menu = useHeaderMenu();
   const { isFolding, isOpen } = menu;
@@ -45,7 +46,11 @@ export function Header({ site }: { site: Pick<SiteProps, 'navigation' | 'uri'> }
           className={joinClasses('size-m14-d16', styles.locale, focusRing.ring)}
         >
           <Flag country={flag} size="sm" />
-          {label}
+          <span>
+            {country}
+            {language && <span className={styles.dot}> · </span>}
+            {language}
+          </span>
         </Link>
         <KeptListLink />
         <Link
