@@ -15,8 +15,10 @@ export function KeptListLink() {
       } catch {}
     }
     look({});
-    addEventListener('storage', look);
-    return () => removeEventListener('storage', look);
+    for (const event of ['storage', 'pageshow']) addEventListener(event, look);
+    return () => {
+      for (const event of ['storage', 'pageshow']) removeEventListener(event, look);
+    };
   }, []);
   return Shown && <Shown />;
 }

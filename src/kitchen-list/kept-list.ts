@@ -35,8 +35,11 @@ function useKept(name: string): string {
 }
 
 function subscribe(onChange: () => void): () => void {
-  addEventListener('storage', onChange);
-  return () => removeEventListener('storage', onChange);
+  // A page that the browser kept for “Back” was told of nothing meanwhile.
+  for (const event of ['storage', 'pageshow']) addEventListener(event, onChange);
+  return () => {
+    for (const event of ['storage', 'pageshow']) removeEventListener(event, onChange);
+  };
 }
 
 /** The list on this device is kept as the query of its address. */

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { act } from 'react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AddressProvider } from '#links/address-provider.tsx';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { sampleSite } from '../sample-site.testing.ts';
@@ -41,6 +42,22 @@ describe('Header', () => {
     expect(/<a [^>]*from=[^>]*>/.exec(html)?.[0]).toContain('rel="nofollow"');
     // An address that is too long would be answered 414.
     expect(draw(`/en-gb/healthcare?q=${'%3C'.repeat(3000)}`)).toContain('href="/?from=/en-gb/healthcare"');
+  });
+
+  it('counts what is on the kitchen list, which another tab may change while the page waits for “Back”', async () => {
+    onTestFinished(() => localStorage.clear());
+    const page = await mount(<Header site={sampleSite} />);
+    for (const [query, link] of [
+      ['v=1&p=burger', 'List (1)'],
+      ['v=1&p=burger,mince', 'List (2)'],
+    ] as const) {
+      localStorage.setItem('kitchen-list', query);
+      await act(async () => {
+        dispatchEvent(new Event('pageshow'));
+        await vi.dynamicImportSettled();
+      });
+      expect(find(page, 'a[href^="/en-gb/list"]').textContent).toBe(link);
+    }
   });
 });
 
