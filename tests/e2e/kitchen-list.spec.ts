@@ -31,9 +31,20 @@ test('three things are kept, ordered in packs, and opened on another device by t
     'true',
   );
   await expect(listLink(page)).toHaveText('List (3)');
+  // Nothing that has the focus is behind it.
+  const pressed = page.getByRole('button', { name: 'On your list Mince' });
+  await pressed.evaluate((button) => {
+    scrollBy(0, button.getBoundingClientRect().top - 64);
+    button.focus();
+  });
+  const covered = await listLink(page).boundingBox();
+  await expect
+    .poll(async () => (await pressed.boundingBox())?.y)
+    .toBeGreaterThanOrEqual((covered?.y ?? 0) + (covered?.height ?? 0));
 
   await listLink(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen list' })).toBeVisible();
+  await expect(listLink(page)).toHaveCount(0);
   await expect(toOrder(page)).toContainText('3 bags · OP105');
   const covers = page.getByRole('spinbutton', { name: 'Covers Toad in the hole' });
   await covers.fill('0');
@@ -55,6 +66,8 @@ test('three things are kept, ordered in packs, and opened on another device by t
   await expect(other.getByText('Keep on this device')).toBeHidden();
   await other.emulateMedia({ media: 'screen' });
   await other.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(other.getByText('Kept on this device.')).toBeVisible();
+  await openPage(other, '/en-gb/products');
   await expect(listLink(other)).toHaveText('List (3)');
   expect(await other.context().cookies()).toEqual([]);
   await other.context().close();
@@ -64,12 +77,15 @@ test('three things are kept, ordered in packs, and opened on another device by t
   // 100 g of sausages that cost £10 a kilogram.
   await expect(page.getByText('£1.00 per portion · food cost 20%')).toBeVisible();
 
+  const rows = page.getByRole('button', { name: /^Remove/ });
   await page.getByRole('button', { name: 'Remove Mince' }).click();
-  await expect(listLink(page)).toHaveText('List (2)');
+  await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Empty the list' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing on the list yet' })).toBeVisible();
   await expect(listLink(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(2);
+  await openPage(page, '/en-gb/products');
   await expect(listLink(page)).toHaveText('List (2)');
   await openPage(page, '/en-gb/list');
   await expect(toOrder(page)).toContainText('5 bags · OP105');
@@ -92,6 +108,7 @@ test('a list that is sent leaves one’s own whole where both have no room, and 
   const own = `v=1&p=burger*2&r=${others}`;
   await page.addInitScript((query) => localStorage.setItem('kitchen-list', query), own);
   await openPage(page, '/en-gb/list?v=1&p=burger*3,mince,nuggets');
+  await expect(listLink(page)).toHaveText('List (39)');
   await page.getByRole('button', { name: 'Keep on this device' }).click();
   await expect(page.getByText('A list has room for 40, so the rest was left out.')).toBeVisible();
   const both = `v=1&p=burger*2,mince*1&r=${others}`;

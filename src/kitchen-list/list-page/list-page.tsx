@@ -101,7 +101,7 @@ export function ListPage({ list }: ListPageProps) {
   const row = (label: string, value: number) => t('list.row', { label, value });
 
   return (
-    <div className={styles.page}>
+    <div data-kept-list={isOwn || undefined} className={styles.page}>
       <div ref={heading} tabIndex={-1} className={styles.head}>
         <Heading element="h1" text={t('kitchenList.title')} size="m48-d80" />
         {!isEmpty && (
