@@ -504,8 +504,49 @@ test('a list tells the shortcuts that work in it, and the palette nothing that l
   const palette = page.getByRole('dialog', { name: 'Search and commands' });
   await expect(palette.getByRole('menuitem', { name: 'New product' })).toBeVisible();
   await expect(palette.getByRole('menuitem', { name: 'Search and commands' })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await palette.getByRole('searchbox').fill('freezer');
+  const found = palette.getByRole('menuitem', { name: 'A freezer you can read with the door half open' });
+  // The address is below the title, which it left no room.
+  const [row, address] = await Promise.all([
+    found.boundingBox(),
+    found.getByText('/en-gb/news/').boundingBox(),
+  ]);
+  expect((address?.x ?? 0) - (row?.x ?? 0)).toBeLessThan(50);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
+});
+
+test('lists begin where they were left', async () => {
+  const topOf = (list: Locator) => list.evaluate((element) => element.scrollTop);
+  const scroll = (list: Locator) => list.evaluate((element) => element.scrollTo(0, 1e6));
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await goTo(page, '/studio/en-gb/pages');
+  const entries = page.getByRole('grid', { name: 'Pages' });
+  await rowOf(page, /^About/).waitFor();
+  await scroll(entries);
+  const left = await topOf(entries);
+  expect(left).toBeGreaterThan(200);
+  await rowOf(page, /./).last().getByRole('link').click();
+  await page.getByRole('link', { name: 'All entries' }).click();
+  await expect.poll(() => topOf(entries)).toBe(left);
+  await page.getByRole('searchbox').fill('e');
+  await expect.poll(() => topOf(entries)).toBe(0);
+  await page.getByRole('searchbox').fill('');
+  await expect.poll(() => topOf(entries)).toBe(left);
+
+  await goTo(page, '/studio/media');
+  const library = page.getByRole('main').locator(':scope > div > div').first();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+  await scroll(library);
+  const end = await topOf(library);
+  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Today' }).click();
+  await page.goBack();
+  await expect.poll(() => topOf(library)).toBe(end);
+  await page.setViewportSize({ width: 1280, height: 720 });
 });
 
 test('an address is made from a title by the rules of its locale, and one that cannot be is told why', async () => {

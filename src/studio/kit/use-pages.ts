@@ -1,14 +1,6 @@
 import { type DependencyList, useState } from 'react';
 import { useAction } from './use-action.ts';
-import { type Loaded, useLoaded } from './use-loaded.ts';
-
-export interface LoadedPages<Page> extends Omit<Loaded<Page>, 'value'> {
-  /** The first, and those asked for since; none until it is there. */
-  pages: readonly Page[];
-  /** Asks for the next; absent on the last. */
-  showMore: (() => void) | undefined;
-  isPending: boolean;
-}
+import { useLoaded } from './use-loaded.ts';
 
 /**
  * Loads the first page of a list, and further ones on request; the first again, alone, when a dependency changes.
@@ -18,7 +10,7 @@ export interface LoadedPages<Page> extends Omit<Loaded<Page>, 'value'> {
 export function usePages<Page extends { readonly next?: string | undefined }>(
   load: (after: string | undefined, signal?: AbortSignal) => Promise<Page>,
   dependencies: DependencyList,
-): LoadedPages<Page> {
+) {
   const { value, error, loadAgain, ...first } = useLoaded((signal) => load(undefined, signal), dependencies);
   const [further, setFurther] = useState<{ after?: Page; pages: readonly Page[] }>({ pages: [] });
   const { run, isPending, error: moreError, forget } = useAction();
@@ -31,8 +23,10 @@ export function usePages<Page extends { readonly next?: string | undefined }>(
       forget();
       loadAgain();
     },
+    /** The first, and those asked for since; none until it is there. */
     pages: value ? [value, ...later] : [],
     isPending,
+    /** Asks for the next; absent on the last. */
     showMore:
       value && next !== undefined
         ? () =>

@@ -98,7 +98,7 @@ function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerP
   return (
     <DropArea onFiles={onFiles}>
       <div className={styles.tools}>
-        <MediaFilters list={list} hidesKinds={kinds !== undefined} hidesShow takesFocus />
+        <MediaFilters list={list} hidesKinds={kinds !== undefined} isPicker />
         {onFiles && <UploadButton label={messages.upload} look="plain" onFiles={onFiles} />}
       </div>
       <UploadList />

@@ -5,6 +5,7 @@ import { useRemembered } from '#studio/kit/remember.ts';
 import { navigate } from '#studio/kit/router.ts';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ToggleGroup } from '#studio/kit/toggle-group.tsx';
+import { useKeptPlace } from '#studio/kit/use-kept-place.ts';
 import { useQuery } from '#studio/kit/use-query.ts';
 import { MediaActions } from './bulk/media-actions.tsx';
 import { ItemPanel } from './item/item-panel.tsx';
@@ -33,13 +34,14 @@ export default function MediaScreen({ editor, locale }: ScreenProps) {
   const [selected, setSelected] = useState(none);
   const isWriter = isAllowed(editor, 'write');
   const items = list.value?.items ?? [];
+  const place = useKeptPlace<HTMLDivElement>(JSON.stringify(list.filter), items.length);
   const chosen = items.filter(({ name }) => selected.has(name));
   const showsDeleted = list.filter.show === 'deleted';
   const take = (files: File[]) => void startUploads(files, { folder: list.filter.folder });
   const onFiles = isWriter ? take : undefined;
   return (
     <div className={styles.screen} data-opened={opened !== undefined || undefined}>
-      <div className={styles.library}>
+      <div ref={place} className={styles.library}>
         <DropArea onFiles={onFiles}>
           <header className={`line3 ${styles.header}`}>
             <h1 className="grow screenTitle">{messages.library}</h1>

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { draw, press, type } from '#studio/kit/draw.testing.ts';
 import { findNarrowed } from '#studio/kit/use-query.ts';
 import EntryListScreen from './entry-list-screen.tsx';
+import { useEntryList } from './use-entry-list.ts';
 
 it('asks for what its address says, and says in its address what it is narrowed to', async () => {
   const fetch = vi.fn(async (_address: string) => Response.json({ entries: [], found: 0, all: 9 }));
@@ -32,4 +33,29 @@ it('asks for what its address says, and says in its address what it is narrowed 
   expect(findNarrowed(location.pathname)).toBe(`${location.pathname}${location.search}`);
   await press('Show');
   expect(location.search).toBe('?sort=updated&direction=descending');
+});
+
+it('asks for as many as it showed when it was left', async () => {
+  const entries = Array.from({ length: 101 }, () => ({}));
+  const fetch = vi.fn(async (_address: string) => Response.json({ entries, found: 101, all: 101 }));
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const List = () => (
+    <table ref={useEntryList({ kind: ['news'] }).place}>
+      <tbody />
+    </table>
+  );
+  const { redraw } = await draw(<List />);
+  await redraw(null);
+  await redraw(<List />);
+  const limits = fetch.mock.calls.map(([address]) =>
+    new URL(address, location.href).searchParams.get('limit'),
+  );
+  expect(limits).toEqual(['100', '101']);
 });

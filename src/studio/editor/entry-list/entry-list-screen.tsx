@@ -147,6 +147,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
         <EntryTable
           label={listed.title}
           entries={entries}
+          place={list.place}
           isLoadingMore={list.isPending}
           onLoadMore={list.showMore}
           canWrite={canWrite}
@@ -182,6 +183,8 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
   );
 }
 
+const toMake = { id: 'list new', icon: 'plus', keys: shortcuts.create, worksInFields: true } as const;
+
 /** Shortcuts that the table itself handles; listed for the palette. */
 const ofTable: readonly Command[] = [
   { id: 'list open', label: messages.openRow, keys: shortcuts.openRow },
@@ -202,18 +205,7 @@ function useListCommands(
 ): void {
   const commands = useMemo<readonly Command[]>(
     () => [
-      ...(onMake
-        ? [
-            {
-              id: 'list new',
-              label: messages.newEntry(kind),
-              icon: 'plus',
-              keys: shortcuts.create,
-              worksInFields: true,
-              run: () => onMake('new'),
-            } as const,
-          ]
-        : []),
+      ...(onMake ? [{ ...toMake, label: messages.newEntry(kind), run: () => onMake('new') }] : []),
       {
         id: 'list search',
         label: messages.search,

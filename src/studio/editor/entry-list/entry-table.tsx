@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import {
   Cell,
   Collection,
@@ -17,7 +18,7 @@ import type { EntrySort, EntrySummary } from '#studio/entries/contract.ts';
 import { messages as entryMessages } from '#studio/entries/messages.ts';
 import { StateBadge } from '#studio/entries/state-badge.tsx';
 import { TranslationBadge } from '#studio/entries/translation-badge.tsx';
-import { Badge } from '#studio/kit/badge.tsx';
+import { Badge, type Tone } from '#studio/kit/badge.tsx';
 import { IconButton } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
@@ -34,6 +35,8 @@ import type { EntryListSort } from './use-entry-list.ts';
 export interface EntryTableProps {
   label: string;
   entries: readonly EntrySummary[];
+  /** Of what scrolls. */
+  place: RefObject<HTMLTableElement | null>;
   isLoadingMore: boolean;
   /** Called near the end; undefined where there are no more. */
   onLoadMore: (() => void) | undefined;
@@ -59,6 +62,7 @@ export function EntryTable(props: EntryTableProps) {
   return (
     <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight: 44, headingHeight: 34, loaderHeight: 44 }}>
       <Table
+        ref={props.place}
         aria-label={label}
         className={styles.table as string}
         selectionMode={canChoose ? 'multiple' : 'none'}
@@ -165,21 +169,9 @@ function EntryRow({ id, entry, hasPictures, canChoose, ...props }: EntryRowProps
           {problems > 0 && <Badge tone="danger">{messages.problems(problems)}</Badge>}
           {translation && translation !== 'translated' && <TranslationBadge state={translation} />}
           <ReviewBadge state={entry.review} />
-          {entry.hasFailedPlan && (
-            <Badge tone="danger" icon="calendar">
-              {messages.planFailed}
-            </Badge>
-          )}
-          {entry.scheduledAt && (
-            <Badge tone="info" icon="calendar">
-              {toTime(entry.scheduledAt)}
-            </Badge>
-          )}
-          {entry.withdrawalAt && (
-            <Badge tone="info" icon="calendar">
-              {messages.withdrawal(toTime(entry.withdrawalAt))}
-            </Badge>
-          )}
+          {entry.hasFailedPlan && drawPlan('danger', messages.planFailed)}
+          {entry.scheduledAt && drawPlan('info', toTime(entry.scheduledAt))}
+          {entry.withdrawalAt && drawPlan('info', messages.withdrawal(toTime(entry.withdrawalAt)))}
         </span>
       </Cell>
       <Cell className={styles.cell as string}>
@@ -192,6 +184,12 @@ function EntryRow({ id, entry, hasPictures, canChoose, ...props }: EntryRowProps
     </Row>
   );
 }
+
+const drawPlan = (tone: Tone, words: string) => (
+  <Badge tone={tone} icon="calendar">
+    {words}
+  </Badge>
+);
 
 /** The actions on one entry; a deleted one can only be restored. */
 function listActions(entry: EntrySummary, on: RowActions): readonly MenuGroup[] {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { EntryQuery, EntrySort } from '#studio/entries/contract.ts';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
+import { countKept, useKeptPlace } from '#studio/kit/use-kept-place.ts';
 import { usePages } from '#studio/kit/use-pages.ts';
 import { forgetFetched } from '../load-entry.ts';
 
@@ -15,10 +16,11 @@ const largestPage = 1000;
 
 /** A paginated list of entries. While a new query loads, the previous results stay. */
 export function useEntryList(query: EntryQuery) {
-  const [limit, setLimit] = useState(pageSize);
+  const asked = JSON.stringify(query);
+  const [limit, setLimit] = useState(() => toLimit(countKept(asked)));
   const { pages, ...list } = usePages(
     (after, signal) => callApi('GET /entries', { query: { ...query, limit, after }, signal }),
-    [JSON.stringify(query), limit],
+    [asked, limit],
   );
   const last = pages.at(-1);
   /** The entries loaded so far; undefined until the first page is. */
@@ -27,6 +29,7 @@ export function useEntryList(query: EntryQuery) {
   return {
     ...list,
     entries,
+    place: useKeptPlace<HTMLTableElement>(asked, entries?.length),
     /** The number of matches, and of all entries in the list. */
     found: last?.found ?? 0,
     all: last?.all ?? 0,
@@ -38,7 +41,10 @@ export function useEntryList(query: EntryQuery) {
   /** Loads again as many as there are by now. */
   function reload(): void {
     forgetFetched();
-    setLimit(Math.min(Math.max(entries?.length ?? 0, pageSize), largestPage));
+    setLimit(toLimit(entries?.length));
     list.loadAgain();
   }
 }
+
+/** A page of as many as there were. */
+const toLimit = (count = 0) => Math.min(Math.max(count, pageSize), largestPage);

@@ -7,19 +7,18 @@ export interface MediaFiltersProps {
   list: MediaList;
   /** Hides the choice of kind, where the kinds are fixed. */
   hidesKinds?: boolean;
-  hidesShow?: boolean;
-  /** Focuses the search field initially. */
-  takesFocus?: boolean;
+  /** One is sought to be picked: the search has the focus, and what to show is no choice. */
+  isPicker?: boolean;
 }
 
-export function MediaFilters({ list, hidesKinds, hidesShow, takesFocus = false }: MediaFiltersProps) {
+export function MediaFilters({ list, hidesKinds, isPicker = false }: MediaFiltersProps) {
   const { filter, setFilter, value } = list;
   return (
     <search className="filters">
       <SearchField
         label={messages.search}
         placeholder={messages.searchHint}
-        autoFocus={takesFocus}
+        autoFocus={isPicker}
         value={filter.q ?? ''}
         onChange={(q) => setFilter({ q })}
       />
@@ -36,7 +35,7 @@ export function MediaFilters({ list, hidesKinds, hidesShow, takesFocus = false }
         label={messages.tag}
         choices={toChoices(messages.allTags, value?.tags)}
       />
-      {!hidesShow && <Choice list={list} name="show" label={messages.show} choices={messages.shows} />}
+      {!isPicker && <Choice list={list} name="show" label={messages.show} choices={messages.shows} />}
     </search>
   );
 }

@@ -1,8 +1,9 @@
 import { useDeferredValue, useState } from 'react';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
-import { type Loaded, useApi } from '#studio/kit/use-loaded.ts';
+import { countKept } from '#studio/kit/use-kept-place.ts';
+import { useApi } from '#studio/kit/use-loaded.ts';
 import type { useQuery } from '#studio/kit/use-query.ts';
-import type { MediaPage, MediaQuery } from '../contract.ts';
+import type { MediaQuery } from '../contract.ts';
 import { messages } from '../messages.ts';
 
 const names = ['q', 'folder', 'tag', 'kind', 'show'] as const;
@@ -10,14 +11,7 @@ const names = ['q', 'folder', 'tag', 'kind', 'show'] as const;
 /** What editors narrowed the library down to, as an address has it. */
 export type MediaFilter = Readonly<Partial<Record<(typeof names)[number], string>>>;
 
-export interface MediaList extends Loaded<MediaPage> {
-  filter: MediaFilter;
-  /** Fields left out stay as they are; an empty one goes. */
-  setFilter: (change: Readonly<Record<string, string>>) => void;
-  clearFilter: () => void;
-  isFiltered: boolean;
-  showMore: () => void;
-}
+export type MediaList = ReturnType<typeof useMediaList>;
 
 const step = 60;
 
@@ -27,23 +21,21 @@ const step = 60;
  * @param always filters that cannot be changed
  * @param held where to keep the filter; by default in the component
  */
-export function useMediaList(
-  always: Pick<MediaQuery, 'kinds'> = {},
-  held?: ReturnType<typeof useQuery>,
-): MediaList {
+export function useMediaList(always: Pick<MediaQuery, 'kinds'> = {}, held?: ReturnType<typeof useQuery>) {
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const [values, change] = held ?? [own, (changed: typeof own) => setOwn({ ...own, ...changed })];
   const filter: MediaFilter = Object.fromEntries(
     names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
   );
-  const [limit, setLimit] = useState(step);
+  const [limit, setLimit] = useState(() => Math.max(step, held ? countKept(JSON.stringify(filter)) : 0));
   const asked = useDeferredValue(JSON.stringify({ ...toQuery(filter), ...always, limit }));
   const loaded = useApi('GET /media', { query: JSON.parse(asked) as MediaQuery });
   useContentChanges(loaded.loadAgain);
   return {
     ...loaded,
     filter,
-    setFilter: (changed) => {
+    /** Fields left out stay as they are; an empty one goes. */
+    setFilter: (changed: typeof own) => {
       change(changed);
       setLimit(step);
     },

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { Finding } from '#studio/documents/contract.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
-import { Badge } from '#studio/kit/badge.tsx';
+import { Badge, type Tone } from '#studio/kit/badge.tsx';
 import { LinkButton } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import { Notice } from '#studio/kit/notice.tsx';
-import type { Plan, PlannedEntry } from '../contract.ts';
+import type { Plan } from '../contract.ts';
 import { ownTimeZone, showDue, showTimeIn } from '../show-time-in.ts';
 import { messages } from './messages.ts';
 import { isOpen, usePlans } from './plan-calls.ts';
@@ -57,39 +57,25 @@ export function EntryPlans({ entry, version, onShow }: EntryPlansProps) {
 
 /** Badges for the next publication and the next withdrawal, or one for a plan that failed. */
 function describe(plans: readonly Plan[], file: string) {
-  if (plans.some(({ state }) => state === 'failed'))
-    return (
-      <Badge tone="danger" icon="calendar">
-        {messages.planFailed}
-      </Badge>
-    );
+  const draw = (tone: Tone, words: string) => (
+    <Badge key={words} tone={tone} icon="calendar">
+      {words}
+    </Badge>
+  );
+  if (plans.some(({ state }) => state === 'failed')) return draw('danger', messages.planFailed);
   const waiting = listTimes(plans, file);
   const next = waiting.filter(
     ({ action }, index) => waiting.findIndex((one) => one.action === action) === index,
   );
   if (next.length > 0)
-    return next.map(({ action, dueAt }) => (
-      <Badge key={action} tone="info" icon="calendar">
-        {messages.planned[action](showTimeIn(dueAt, ownTimeZone()))}
-      </Badge>
-    ));
-  return (
-    plans.some(wasLate) && (
-      <Badge tone="warning" icon="calendar">
-        {messages.late}
-      </Badge>
-    )
-  );
-}
-
-interface PlannedTime extends Pick<PlannedEntry, 'action'> {
-  id: string;
-  dueAt: string;
-  timeZone: string;
+    return next.map(({ action, dueAt }) =>
+      draw('info', messages.planned[action](showTimeIn(dueAt, ownTimeZone()))),
+    );
+  return plans.some(wasLate) && draw('warning', messages.late);
 }
 
 /** When what happens to an entry, next first. */
-function listTimes(plans: readonly Plan[], file: string): PlannedTime[] {
+function listTimes(plans: readonly Plan[], file: string) {
   return plans.flatMap(({ id, state, dueAt, timeZone = ownTimeZone(), entries }) => {
     const action = entries.find((one) => one.file === file)?.action;
     return action && state === 'waiting' && dueAt !== undefined ? { id, action, dueAt, timeZone } : [];
