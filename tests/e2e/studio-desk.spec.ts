@@ -74,6 +74,10 @@ test('Health tells what visitors search in vain and which page most then went on
   await goTo(ada, '/studio/en-gb/health?show=searches');
   await expect(ada.getByRole('row', { name: /^zzyzx 1 A freezer you can read .* \(1\)/ })).toBeVisible();
   await expectSound(ada);
+  await ada.setViewportSize({ width: 390, height: 844 });
+  const scroller = ada.getByRole('table').locator('..');
+  expect(await scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await ada.setViewportSize({ width: 1280, height: 720 });
   await ada.getByRole('button', { name: 'Dismiss zzyzx' }).press('Enter');
   await expect(ada.getByText('Nothing is left here.')).toBeVisible();
   // The screen may have been left by the time that an undo is refused: it is told all the same, and offered again.

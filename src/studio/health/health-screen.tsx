@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#i18n/locales.ts';
+import { locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { StudioEndpoints } from '#studio/contract/contract.ts';
 import type { AnswerOf } from '#studio/contract/endpoint.ts';
@@ -80,7 +80,7 @@ export default function HealthScreen({ locale, editor }: ScreenProps) {
               ),
           )}
           {searches.length > 0 && (shown === undefined || shown === 'searches') && (
-            <SearchesInVain {...{ locale, searches }} mayDismiss={isAllowedFor(editor, 'publish', locale)} />
+            <SearchesInVain {...{ locale, editor, searches }} />
           )}
           {value.found > value.findings.length ? (
             <p className="muted">{messages.more(value.found - value.findings.length)}</p>
@@ -115,7 +115,7 @@ function Findings({ findings }: { findings: readonly HealthFinding[] }) {
                 </LinkButton>
               )}
             </td>
-            <td>{owner ?? messages.fromFile}</td>
+            <td data-head={messages.owner}>{owner ?? messages.fromFile}</td>
           </tr>
         );
       })}
@@ -123,14 +123,12 @@ function Findings({ findings }: { findings: readonly HealthFinding[] }) {
   );
 }
 
-interface SearchesInVainProps {
-  locale: Locale;
-  searches: AnswerOf<StudioEndpoints['GET /addresses/searches']>;
-  mayDismiss: boolean;
-}
-
 /** What visitors searched and found nothing, and the page that most went on to. */
-function SearchesInVain({ locale, searches, mayDismiss }: SearchesInVainProps) {
+function SearchesInVain({
+  locale,
+  editor,
+  searches,
+}: Omit<ScreenProps, 'values'> & { searches: AnswerOf<StudioEndpoints['GET /addresses/searches']> }) {
   const { act, error } = useUndoable();
   return (
     <section aria-labelledby="searches" className="stack3">
@@ -149,8 +147,8 @@ function SearchesInVain({ locale, searches, mayDismiss }: SearchesInVainProps) {
                 {term}
               </a>
             </th>
-            <td>{count}</td>
-            <td>
+            <td data-head={messages.count}>{count}</td>
+            <td data-head={chosen && messages.chosen}>
               {chosen && (
                 <>
                   <a href={toEditAddress(chosen, findWords(chosen))}>{chosen.title}</a>{' '}
@@ -159,7 +157,7 @@ function SearchesInVain({ locale, searches, mayDismiss }: SearchesInVainProps) {
               )}
             </td>
             <td>
-              {mayDismiss && (
+              {isAllowedFor(editor, 'publish', locale) && (
                 <Button
                   size="small"
                   look="quiet"

@@ -34,7 +34,7 @@ export const messages = {
   hiddenFromSearch: 'Hidden from search engines',
   viewSite: 'View the site',
   commands: 'Search and commands',
-  commandsHint: 'Search pages, commands and the words of what is open',
+  commandsHint: 'Search pages, commands and words',
   noCommands: 'No results',
   goTo: (screen: string) => `Go to ${screen}`,
   shortcuts: 'Keyboard shortcuts',

@@ -216,8 +216,10 @@ function CommandPalette({ locale, onClose }: CommandPaletteProps) {
             {({ id, label, icon, keys, detail }) => (
               <MenuItem id={id} textValue={label} className={popup.item as string}>
                 {icon ? <Icon name={icon} /> : <span className={styles.noIcon} />}
-                <span className="grow">{label}</span>
-                {detail && <span className={popup.shortcut}>{detail}</span>}
+                <span className="bar2 between grow shrinks">
+                  {label}
+                  {detail && <span className={popup.shortcut}>{detail}</span>}
+                </span>
                 {keys && <kbd className={popup.shortcut}>{showKeys(keys)}</kbd>}
               </MenuItem>
             )}
