@@ -7,6 +7,7 @@ import {
   type Inline,
   type Text,
 } from '@contentful/rich-text-types';
+import { cutText } from './cut-text.ts';
 import type { BlockContent } from './infer.ts';
 import { isRecord } from './is-record.ts';
 import type { Issue, Report } from './issue.ts';
@@ -75,7 +76,7 @@ export function dropFaultyTargets(document: Document, path: string, checks: Chec
   /** The link with its address cleaned, or else its words. */
   function follow(link: Node, name: AddressName, words: readonly Node[]): readonly Node[] {
     const found = clean(link, name, (issue, isLost) => {
-      const said = `The link “${readWords(words).slice(0, 60)}”${isLost ? ' is shown as text' : ''}`;
+      const said = `The link “${cutText(readWords(words), 60)}”${isLost ? ' is shown as text' : ''}`;
       report({ path, message: `${said}: ${issue.message}`, remedy: issue.remedy });
     });
     return found ? [found] : words;

@@ -1,3 +1,5 @@
+import { cutText } from './cut-text.ts';
+
 /** A validation error in a document: where, what, and how to fix it. */
 export interface Issue {
   /** Such as `body[2].items[0].link`; empty for the whole document. */
@@ -50,5 +52,5 @@ export function quote(value: unknown): string {
 /** Shortens a text to one line of at most 60 characters. */
 export function shorten(text: string): string {
   const line = text.slice(0, 200).replaceAll(/[\s\p{Cc}]+/gu, ' ');
-  return (line.length > 60 ? `${line.slice(0, 57)}…` : line).toWellFormed();
+  return (line.length > 60 ? `${cutText(line, 57)}…` : line).toWellFormed();
 }

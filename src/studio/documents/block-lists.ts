@@ -1,4 +1,5 @@
 import { blockDefinitions } from '#blocks/registry.ts';
+import { cutText } from '#schema/cut-text.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { toFieldLabel, toWords } from '#schema/editor-labels.ts';
 import { folderEntry } from '#schema/entries/folder-entry.ts';
@@ -49,7 +50,5 @@ const telling = ['headline', 'title', 'header', 'text', 'folder', 'quote', 'capt
 /** Tells a block from others of its kind: its first words. */
 export function describeBlock(block: EntryDocument): string {
   const words = telling.map((field) => block[field]).find((value) => value && typeof value === 'string');
-  return String(words ?? '')
-    .replaceAll(/[*#_`>[\]]/g, '')
-    .slice(0, 80);
+  return cutText(String(words ?? '').replaceAll(/[*#_`>[\]]/g, ''), 80);
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, memo, useCallback, useContext, useId } from 'react';
+import { cutText } from '#schema/cut-text.ts';
 import type { EditorField, EditorForm } from '#schema/to-editor.ts';
 import { isFault } from '#studio/entries/is-fault.ts';
 import { Button } from '#studio/kit/button.tsx';
@@ -68,7 +69,7 @@ function UnreadableValue({ field, value, onChange, isReadOnly, descriptionId }: 
   return (
     <FieldGroup field={field} descriptionId={descriptionId}>
       <p className="infoTone tiny round1 inset2">
-        {messages.unreadable} <code>{written.length > 200 ? `${written.slice(0, 199)}…` : written}</code>
+        {messages.unreadable} <code>{written.length > 200 ? `${cutText(written, 199)}…` : written}</code>
       </p>
       {!isReadOnly && (
         <Button size="small" onPress={() => onChange(undefined)}>

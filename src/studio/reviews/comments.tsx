@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { cutText } from '#schema/cut-text.ts';
 import { toFieldLabel } from '#schema/editor-labels.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
@@ -245,7 +246,7 @@ export function useMarked(
       const focused = type === 'focusout' && target instanceof Element ? target : document.activeElement;
       const field = focused?.closest<HTMLElement>('[data-field-path]');
       if (!field || !root.current?.contains(field)) return;
-      const quote = readMarked(focused).trim().slice(0, longestQuote);
+      const quote = cutText(readMarked(focused).trim(), longestQuote);
       const place = describe(field.dataset.fieldPath ?? '');
       setMarked(place && { ...place, ...(quote && { quote }) });
     };

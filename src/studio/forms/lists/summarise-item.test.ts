@@ -34,6 +34,8 @@ describe('summariseItem', () => {
 
   it('is short, however long the words are', () => {
     expect(summariseItem(toEditor(buttonEntry), { text: 'pea '.repeat(50_000) })).toHaveLength(80);
+    const words = { text: `${'p'.repeat(78)}🫛🫛` };
+    expect(summariseItem(toEditor(buttonEntry), words)).toBe(`${'p'.repeat(78)}…`);
   });
 
   it('is none of what says nothing', () => {

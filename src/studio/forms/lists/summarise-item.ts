@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 import type { ReferenceField } from '#schema/fields.ts';
 import type { EditorForm } from '#schema/to-editor.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
@@ -28,7 +29,7 @@ export function summariseItem(
     .toSorted((first, second) => first.rank - second.rank);
   const [best] = ranked;
   if (!best) return undefined;
-  return best.words.length > most ? `${best.words.slice(0, most - 1)}…` : best.words;
+  return best.words.length > most ? `${cutText(best.words, most - 1)}…` : best.words;
 }
 
 /**
@@ -45,7 +46,7 @@ export function describeItem(form: EditorForm, item: EntryDocument): string {
     const chosen = field.kind === 'choice' && choices?.find((choice) => choice.value === value);
     return chosen ? [chosen.label] : [];
   });
-  return words.slice(0, 3).join(' · ').slice(0, most);
+  return cutText(words.slice(0, 3).join(' · '), most);
 }
 
 /** The title of an entry by kind and key; undefined while it is loading, and where there is none. */

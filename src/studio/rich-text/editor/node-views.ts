@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { NodeView, NodeViewConstructor } from 'prosemirror-view';
+import { cutText } from '#schema/cut-text.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { messages } from '../messages.ts';
 
@@ -55,8 +56,8 @@ function describe({ type, attrs }: Node, libraryAlt?: string): string {
   }
   const target = isRecord(attrs.data) ? attrs.data.target : undefined;
   if (!isRecord(target)) return messages.lostTarget;
-  if (type.name !== 'asset') return messages.entry(String(target.title ?? target.path ?? '').slice(0, 120));
-  if (typeof target.url === 'string') return messages.file(String(target.title ?? target.url).slice(0, 120));
+  if (type.name !== 'asset') return messages.entry(cutText(String(target.title ?? target.path ?? ''), 120));
+  if (typeof target.url === 'string') return messages.file(cutText(String(target.title ?? target.url), 120));
   const alt = typeof target.alt === 'string' ? target.alt : libraryAlt;
   return messages.picture(String(target.asset).slice(0, 120), alt);
 }

@@ -75,5 +75,5 @@ async function signOut(): Promise<void> {
 
 function findInitials(name: string): string {
   const [first = '', ...others] = name.split(/\s+/).filter(Boolean);
-  return `${first.charAt(0)}${(others.at(-1) ?? '').charAt(0)}`.toUpperCase();
+  return [first, others.at(-1) ?? ''].map(([letter = '']) => letter.toUpperCase()).join('');
 }
