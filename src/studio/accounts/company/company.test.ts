@@ -323,7 +323,10 @@ it('lets those of the company in by the company alone, and with the setting ever
   await door.close();
   await open('root@company.example');
   expect((await readSession(createJar())).company).toEqual({ name: 'Contoso', isOnlyWay: true });
-  expect((await post(createJar(), '/sign-in/password', root)).status).toBe(200);
+  // It has its own ways in, also where it came by the company once.
+  await door.database.kysely.updateTable('studio_people').set({ company_subject: 'root' }).execute();
+  expect((await post(jar, '/sign-in/password', root)).status).toBe(200);
+  expect(await (await ask(jar, '/studio/api/account')).json()).not.toHaveProperty('isOfCompany');
   expect((await signIn('root')).status).toBe(403);
   await door.close();
   await open('other@company.example').catch(() => undefined);

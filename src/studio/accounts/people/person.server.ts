@@ -5,8 +5,11 @@ import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-table
 import type { PeopleTable } from '../tables.server.ts';
 
 /** Whether somebody comes in by the company, and by it alone: where the studio no longer has it, they are as all others. */
-export function isOfCompany({ company }: { company: unknown }, { company_subject }: PeopleTable): boolean {
-  return company !== undefined && company_subject !== null;
+export function isOfCompany(
+  { company }: { company?: { settings: { passwordOnlyFor?: string | undefined } } | undefined },
+  { company_subject, email }: PeopleTable,
+): boolean {
+  return company !== undefined && company_subject !== null && email !== company.settings.passwordOnlyFor;
 }
 
 export interface NewPerson {
