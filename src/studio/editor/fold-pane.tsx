@@ -9,20 +9,12 @@ import { useEntry } from './state/use-entry.ts';
 const paneSizes = ['open', 'folded', 'wide'] as const;
 export type PaneSize = (typeof paneSizes)[number];
 
-interface Panes {
-  outline: PaneSize;
-  fields: PaneSize;
-  setOutline: (size: PaneSize) => void;
-  setFields: (size: PaneSize) => void;
-  foldOutline: () => void;
-}
-
 /**
  * The sizes of the panes beside the page. Folded fields open once one of them is to be focused.
  *
  * @param hasRoom whether there is room for sizes other than `open`
  */
-export function usePanes(hasRoom: boolean): Panes {
+export function usePanes(hasRoom: boolean) {
   const [outline, setOutline] = useRemembered('studio-outline', paneSizes, 'open');
   const [fields, setFields] = useRemembered('studio-fields', paneSizes, 'open');
   const focus = useEntry((state) => state.focus);

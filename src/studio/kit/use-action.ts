@@ -5,31 +5,26 @@ import { CancelledError } from '#studio/contract/session.ts';
 import { tellContentChange } from './content-changes.ts';
 
 /** The state of a request that changes something. */
-export interface Action {
-  isPending: boolean;
-  error: unknown;
-  /** The server's messages, by field name. */
-  fields: Readonly<Record<string, string>>;
-  /**
-   * @param onRefused called with the code of a refusal, to load again what it shows to be out of date; pending until it is done
-   * @returns whether it succeeded
-   */
-  run: (work: () => Promise<unknown>, onRefused?: (code: ApiFault['code']) => unknown) => Promise<boolean>;
-  forget: () => void;
-}
+export type Action = ReturnType<typeof useAction>;
 
 /**
  * Runs one request at a time. A cancelled re-authentication is not an error. A refusal has everything that follows changes of the
  * content look again: it is often the first sign of one.
  */
-export function useAction(): Action {
+export function useAction() {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
+  const fields: Readonly<Record<string, string>> = (error instanceof ApiError && error.fault.fields) || {};
   return {
     isPending,
     error,
-    fields: (error instanceof ApiError && error.fault.fields) || {},
-    async run(work, onRefused) {
+    /** The server's messages, by field name. */
+    fields,
+    /**
+     * @param onRefused called with the code of a refusal, to load again what it shows to be out of date; pending until it is done
+     * @returns whether it succeeded
+     */
+    async run(work: () => Promise<unknown>, onRefused?: (code: ApiFault['code']) => unknown) {
       setPending(true);
       setError(undefined);
       try {

@@ -1,6 +1,6 @@
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { saysSame } from '#markdown/says-same.ts';
 import type { PasteNotice } from './clipboard/clipboard.ts';
 import { fromProse } from './document/from-prose.ts';
@@ -28,21 +28,13 @@ export interface RichTextEditorOptions {
   onNotice: (notice: PasteNotice) => void;
 }
 
-export interface RichTextEditor {
-  /** The element that the editor is created in. */
-  place: RefObject<HTMLDivElement | null>;
-  view: EditorView | undefined;
-  state: EditorState | undefined;
-  /** Why the value cannot be parsed. */
-  fault: string | undefined;
-}
-
 /**
  * A controlled rich-text editor. An untouched value is never reported; outside changes are shown with the
  * selection preserved where possible.
  */
-export function useRichTextEditor(options: RichTextEditorOptions): RichTextEditor {
+export function useRichTextEditor(options: RichTextEditorOptions) {
   const { value, isReadOnly, attributes } = options;
+  /** The element that the editor is created in. */
   const place = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();
   const [state, setState] = useState<EditorState>();
@@ -52,6 +44,7 @@ export function useRichTextEditor(options: RichTextEditorOptions): RichTextEdito
   /** Durations of the last two serialisations; a single one may be an outlier. */
   const costs = useRef<readonly number[]>([0]);
   const opened = useMemo(() => (value === shown.current ? undefined : readRichText(value)), [value]);
+  /** Why the value cannot be parsed. */
   const fault = opened && 'fault' in opened ? opened.fault : undefined;
 
   const tell = useEffectEvent((editor: EditorView) => {

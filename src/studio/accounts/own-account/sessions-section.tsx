@@ -15,7 +15,6 @@ export function SessionsSection() {
   const loaded = useApi('GET /account/sessions');
   const { value, loadAgain } = loaded;
   const action = useAction();
-  const others = value?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <AccountSection title={messages.sessions}>
       <LoadState of={loaded} />
@@ -47,7 +46,7 @@ export function SessionsSection() {
           ))}
         </ul>
       )}
-      {others.length > 0 && (
+      {value?.some(({ isCurrent }) => !isCurrent) && (
         <Button isPending={action.isPending} onPress={() => void end(undefined, messages.sessionsEnded)}>
           {messages.endOthers}
         </Button>

@@ -1,9 +1,8 @@
-import { type Locale, locales } from '#i18n/locales.ts';
+import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { type Rights, type Role, roles } from '#studio/contract/roles.ts';
-import { Checkbox } from '#studio/kit/checkbox.tsx';
+import { CheckGroup } from '#studio/kit/check-group.tsx';
 import { RadioGroup } from '#studio/kit/radio-group.tsx';
 import { messages } from '../messages.ts';
-import styles from './people-screen.module.css';
 
 /** A role and the locales it is limited to; undefined for all. */
 export interface RoleChoice {
@@ -45,27 +44,16 @@ export function RoleFields({ value, onChange, error, most, offered = roles }: Ro
         onChange={(which) => onChange({ ...value, locales: which === 'all' ? undefined : [] })}
       />
       {limited && (
-        <fieldset aria-label={messages.someLocales} className={styles.locales}>
-          {(most.locales ?? (Object.keys(locales) as Locale[])).map((locale) => (
-            <Checkbox
-              key={locale}
-              isSelected={limited.includes(locale)}
-              onChange={(isIn) =>
-                onChange({
-                  ...value,
-                  locales: isIn ? [...limited, locale] : limited.filter((other) => other !== locale),
-                })
-              }
-            >
-              {`${locales[locale].label} (${locale})`}
-            </Checkbox>
-          ))}
-        </fieldset>
-      )}
-      {error && (
-        <p role="alert" className="wrong">
-          {error}
-        </p>
+        <CheckGroup
+          label={messages.someLocales}
+          choices={(most.locales ?? localeCodes).map((code) => ({
+            value: code,
+            label: `${locales[code].label} (${code})`,
+          }))}
+          value={limited}
+          onChange={(chosen) => onChange({ ...value, locales: chosen })}
+          error={error}
+        />
       )}
     </>
   );
