@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { isTransient } from '#studio/contract/call-api.ts';
 import { ActionForm } from './action-form.tsx';
@@ -39,7 +39,8 @@ interface DialogAction {
 /** A modal dialog. */
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onClose, size = 'small', children, actions, action, isAlert } = props;
-  useEffect(() => {
+  // Before it is seen: for a frame, toasts would cover it.
+  useLayoutEffect(() => {
     if (isOpen) sinkToasts();
   }, [isOpen]);
   return (

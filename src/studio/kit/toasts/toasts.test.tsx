@@ -8,6 +8,13 @@ import { showToast } from './toasts.ts';
 
 it('shows one toast of those that say the same', async () => {
   const { place } = await draw(<ToastRegion />);
+  const dismissAll = () =>
+    act(async () => {
+      for (const dismiss of place.querySelectorAll<HTMLElement>(`[aria-label=${messages.dismiss}]`))
+        dismiss.click();
+    });
+  // Those of other tests in the same process.
+  await dismissAll();
   const link = { label: 'Open', href: '/studio/plans' };
   await act(async () => {
     for (const tone of ['warning', 'warning', 'info'] as const) showToast('Another kind of file', { tone });
@@ -19,8 +26,5 @@ it('shows one toast of those that say the same', async () => {
     'Another kind of file',
     'Another kind of fileIt is a film.',
   ]);
-  await act(async () => {
-    for (const dismiss of place.querySelectorAll<HTMLElement>(`[aria-label=${messages.dismiss}]`))
-      dismiss.click();
-  });
+  await dismissAll();
 });
