@@ -38,13 +38,11 @@ describe.each([
     const lines: string[] = [];
     const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line).msg) });
     const database = await connectStudioDatabase({ databaseUrl, dataDirectory: directory, log });
-    const cache = createOverlayCache(join(directory, `${name}.json`), databaseUrl);
-    const migrate = () => migrateStudioDatabase(database);
     const overlay = await openLiveOverlay({
       database,
       databaseUrl,
-      migrate,
-      cache,
+      migrate: () => migrateStudioDatabase(database),
+      cache: createOverlayCache(join(directory, `${name}.json`), databaseUrl),
       log,
       patience,
     });
@@ -53,7 +51,7 @@ describe.each([
       await database.close();
     });
     await overlay.whenOpen;
-    return { database, overlay, lines, cache };
+    return { database, overlay, lines };
   }
 
   const show = ({ overlay }: { overlay: LiveOverlay }) =>
@@ -117,10 +115,11 @@ describe.each([
   });
 
   describe('started while the database is away', () => {
-    const away = async () => {
+    const away = async (name = 'a') => {
       const lines: string[] = [];
       const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line).msg) });
-      const { database, cache } = await openReplica();
+      const { database } = await openReplica();
+      const cache = createOverlayCache(join(directory, `${name}.json`), databaseUrl);
       let fault: Error | undefined = new Error('It is away.');
       const migrate = async () => {
         if (fault) throw fault;
@@ -145,8 +144,7 @@ describe.each([
     });
 
     it('is not known, if it never was', async () => {
-      const { open, bringBack: restoreEntry } = await away();
-      await rm(join(directory, 'a.json'), { force: true });
+      const { open, bringBack: restoreEntry } = await away('new');
       const overlay = await open();
       expect(overlay.current()).toBeUndefined();
       restoreEntry();
