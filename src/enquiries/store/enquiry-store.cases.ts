@@ -692,6 +692,9 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
           expect(await store.list({ email: `Jo@${erased}` })).toHaveLength(2);
           expect(await store.erase(`jo@${erased}`)).toMatchObject({ enquiries: 2 });
         }
+        // Letters as wide as Japanese ones, which neither of the two has.
+        await store.add(makeNewEnquiry({ values: { email: 'jo@ａｂｃ.example' } }));
+        expect(await store.erase('jo@ａｂｃ.example')).toMatchObject({ enquiries: 1 });
       });
 
       it('let what was erased be sent again', async () => {

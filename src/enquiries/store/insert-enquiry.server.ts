@@ -103,11 +103,11 @@ function createRepeatKey({
   ]);
 }
 
-/** The keys that an e-mail address may have: with its domain in its own letters, and in ASCII as mails have it. */
+/** The keys that an e-mail address may have: with its domain as given, in its own letters, and in ASCII as mails have it. */
 export function listEmailKeys(email: string): string[] {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at).trim();
-  return [domainToUnicode, domainToASCII].map((spell) =>
+  return [String, domainToUnicode, domainToASCII].map((spell) =>
     createEmailKey(email.slice(0, at) + (spell(domain) || domain)),
   );
 }

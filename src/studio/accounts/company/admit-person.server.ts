@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 import { ApiError, conflict, invalid } from '#studio/contract/api-error.server.ts';
 import { cleanName } from '#studio/contract/clean-name.ts';
 import { parseLocales } from '#studio/contract/people.server.ts';
@@ -84,8 +85,9 @@ export async function admitPerson(
   ): Promise<PeopleTable> {
     const { name, role, locales } = described;
     const { id } = person;
-    const isFree = !(await findByEmail(transaction, described.email ?? ''));
-    // An address that is somebody else's here stays theirs.
+    // An address that is somebody else's here stays theirs; the one that may sign in by password is known by its own.
+    const isFree =
+      person.email !== settings.passwordOnlyFor && !(await findByEmail(transaction, described.email ?? ''));
     const email = isFree ? described.email : person.email;
     const present = { name, email, role, locales };
     if (person.role !== role || person.locales !== locales || person.email !== email) {
@@ -122,7 +124,7 @@ function describe({ claim, grants, name: company }: CompanySettings, claims: Cla
       `${company} has told no email address of yours.`,
       `Ask whoever runs it to give the studio the claim “email”.`,
     );
-  const name = cleanName(typeof claims.name === 'string' ? claims.name : '').slice(0, 100);
+  const name = cutText(cleanName(typeof claims.name === 'string' ? claims.name : ''), 100);
   return {
     role,
     locales: locales ? JSON.stringify(locales) : null,

@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestDoor, type TestDoor, testOrigin, testPassword } from '../studio-door.testing.ts';
+import { nameSubject } from './admit-person.server.ts';
 
 interface Member {
   name: string;
@@ -208,6 +209,16 @@ it('follows an address, unless it is somebody else’s here', async () => {
     door.clock.now += 50_000;
     expect((await readSession(jar)).editor.email).toBe('ada.cook@company.example');
   }
+});
+
+it('keeps the address by which somebody may sign in with a password', async () => {
+  await door.close();
+  await open('root@company.example');
+  const linked = { company_subject: nameSubject({ issuer }, 'root') };
+  await door.database.kysely.updateTable('studio_people').set(linked).execute();
+  members.root = { name: 'Root', email: 'other@company.example', email_verified: true, groups: ['chiefs'] };
+  const { jar } = await signIn('root');
+  expect((await readSession(jar)).editor.email).toBe('root@company.example');
 });
 
 it('asks the company again within a minute, and follows what it says', async () => {
