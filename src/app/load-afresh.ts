@@ -33,5 +33,7 @@ export function loadAfresh(path: string, isShown = true): boolean {
 /** What was entered would be lost, and links and forms do their work without scripts. */
 function reloadUnlessFilledIn(): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
-  if (fields.every(({ value, defaultValue }) => value === defaultValue)) location.reload();
+  const isUntouched = ({ value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
+    value === defaultValue && checked === defaultChecked;
+  if (fields.every(isUntouched)) location.reload();
 }
