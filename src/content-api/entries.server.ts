@@ -3,7 +3,7 @@ import { hashContent } from '#content-source/hash-content.ts';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import type { ContentSnapshot, LocaleContent } from '#content-source/snapshot.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
-import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import { type Locale, locales, mapLocales } from '#i18n/locales.ts';
 import type { Product } from '#schema/entries/product.ts';
 import type { Recipe } from '#schema/entries/recipe.ts';
 import { type Kind, readValues, type Values } from './kinds.server.ts';
@@ -29,12 +29,9 @@ export interface EntryIndex {
   byPath: ReadonlyMap<string, Entry>;
 }
 
-const indexes = Object.fromEntries(
-  localeCodes.map((locale) => [
-    locale,
-    memoizeByIdentity((content: LocaleContent) => makeIndex(locale, content)),
-  ]),
-) as unknown as Record<Locale, (content: LocaleContent) => EntryIndex>;
+const indexes = mapLocales((locale) =>
+  memoizeByIdentity((content: LocaleContent) => makeIndex(locale, content)),
+);
 
 /** The entries of a locale; made once for each snapshot. */
 export function indexEntries({ locales: contents }: ContentSnapshot, locale: Locale): EntryIndex {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brandName } from '#i18n/brand.ts';
 import { findPathLocale } from '#i18n/find-locale.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
-import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import { type Locale, locales, mapLocales } from '#i18n/locales.ts';
 import type { Secure } from './security-headers.ts';
 
 /** `Retry-After` of a refused request, in seconds. */
@@ -29,9 +29,7 @@ export const isForPrograms = (path: string): boolean => path.startsWith('/api/')
  * @param secure adds the security headers
  */
 export function createBusyAnswer(secure: Secure) {
-  const pages = Object.fromEntries(
-    localeCodes.map((locale) => [locale, Buffer.from(writePage(locale))]),
-  ) as Record<Locale, Buffer>;
+  const pages = mapLocales((locale) => Buffer.from(writePage(locale)));
   const list = (type: string) => {
     const retry = { 'Cache-Control': 'no-store', 'Retry-After': String(secondsUntilRetry) };
     const headers = new Headers({ 'Content-Type': type, ...retry });

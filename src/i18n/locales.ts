@@ -3,6 +3,8 @@ export interface LocaleEntry {
   /** The country in its own language, with the language if the country has several. */
   label: string;
   country: string;
+  /** If the country has several. */
+  language?: string | undefined;
   /** Lower-case ISO 3166-1 code of the flag, as in the file names of `flag-icons`. */
   flag: string;
   /** BCP 47 tag for `lang` and `hreflang`. */
@@ -46,6 +48,7 @@ function entry(
   return {
     label,
     country,
+    language,
     flag,
     languageTag,
     paths: { home, search: `${home}/search`, consent: `${home}/cmp` },

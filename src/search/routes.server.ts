@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { isPublished } from '#content-source/is-answered.ts';
 import type { AppContext, AppEnv } from '#http/app-env.ts';
+import { secondsUntilRetry } from '#http/busy-answer.ts';
 import { readRequestBody } from '#http/request-body.ts';
 import { sameOrigin } from '#http/same-origin.ts';
 import { createThrottledWarning } from '#http/throttled-warning.ts';
@@ -28,8 +29,6 @@ const mostSuggestions = 6;
 const suggestionsAge = 60;
 /** Bytes of what the search page tells: a query and a path. */
 const largestChoice = 4096;
-/** `Retry-After`, in seconds. */
-const secondsUntilRetry = 5;
 
 /**
  * Each locale's search page, its suggestions as JSON, and what is chosen after a search in vain. If the search is

@@ -26,8 +26,7 @@ const menuId = 'main-menu';
  */
 export function Header({ site }: { site: Pick<SiteProps, 'navigation' | 'uri'> }) {
   const { t, locale } = useTranslate();
-  const { label, flag, paths } = locales[locale];
-  const [country, language] = label.split(' · ');
+  const { label, country, language, flag, paths } = locales[locale];
   const { query } = useAddress();
   const menu = useHeaderMenu();
   const { isFolding, isOpen } = menu;
