@@ -3,7 +3,7 @@ import type { Log } from '#operations/log.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import type { Service } from '#studio/contract/mount-endpoints.server.ts';
-import { toEditor } from '#studio/contract/people.server.ts';
+import { findPerson, toEditor } from '#studio/contract/people.server.ts';
 import { hasAllRightsOf } from '#studio/contract/roles.ts';
 import type { StudioContext, StudioEnv } from '#studio/contract/studio-env.server.ts';
 import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
@@ -22,7 +22,7 @@ import { createAccountMail, type SendAccountMail } from './mail/send-account-mai
 import { accountRoutes } from './own-account/account-routes.server.ts';
 import { createPasswordCheck } from './passwords/check-password.server.ts';
 import { peopleRoutes } from './people/people-routes.server.ts';
-import { findPerson, hasPeople } from './people/person.server.ts';
+import { hasPeople } from './people/person.server.ts';
 import { openSealingKey, type SealingKey } from './secrets/sealing-key.server.ts';
 import { findSession } from './sessions/find-session.server.ts';
 import { createSessionCookies } from './sessions/session-cookies.server.ts';

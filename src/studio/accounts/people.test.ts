@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPerson } from '#studio/contract/people.server.ts';
 import type { Problem } from '#studio/contract/problem.ts';
 import type { Role } from '#studio/contract/roles.ts';
 import { studioDatabases } from '#studio/create-studio-test-database.testing.ts';
@@ -11,7 +12,6 @@ import type {
   SessionAnswer,
   SessionSummary,
 } from './contract.ts';
-import { findPerson } from './people/person.server.ts';
 import { createSessionStore } from './sessions/session-store.server.ts';
 import {
   openTestBrowser,

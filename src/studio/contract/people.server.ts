@@ -28,6 +28,25 @@ export function parseLocales(stored: string | null): Locale[] | undefined {
   return stored === null ? undefined : (JSON.parse(stored) as Locale[]);
 }
 
+/**
+ * Finds a person with an account by id.
+ *
+ * @param locked the database of a transaction until whose end nobody else may change the person
+ */
+export async function findPerson(
+  kysely: StudioKysely,
+  id: string,
+  locked?: Pick<StudioDatabase, 'hasConcurrentWriters'>,
+): Promise<StudioTables['studio_people'] | undefined> {
+  return kysely
+    .selectFrom('studio_people')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .$if(locked?.hasConcurrentWriters === true, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
 /** Everybody who can sign in, by name. */
 export async function listActivePeople(kysely: StudioKysely): Promise<Editor[]> {
   const people = await kysely

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createJsonScan, type JsonBounds, type JsonExcess } from '#http/json-bounds.ts';
 import { streamRequestBody } from '#http/request-body.ts';
-import { ApiError, otherRelease } from './api-error.server.ts';
+import { ApiError, invalid, otherRelease } from './api-error.server.ts';
 import type { Infer } from './endpoint.ts';
 import type { StudioContext, StudioEnv } from './studio-env.server.ts';
 
@@ -120,5 +120,5 @@ function tooLarge(excess: JsonExcess, bounds: JsonBounds): ApiError {
 }
 
 function refuse(why: string): ApiError {
-  return new ApiError({ code: 'invalid', message: `The request could not be read. ${why}` });
+  return invalid(`The request could not be read. ${why}`);
 }

@@ -2,7 +2,7 @@ import { type Env, Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { JsonBounds } from '#http/json-bounds.ts';
 import { sameOrigin } from '#http/same-origin.ts';
-import { ApiError, otherRelease } from './api-error.server.ts';
+import { ApiError, notFound, otherRelease } from './api-error.server.ts';
 import { type ApiDescription, descriptionRoutes, peopleApi, programsApi } from './describe-api.server.ts';
 import { type Around, listForPrograms, mountEndpoints, type Service } from './mount-endpoints.server.ts';
 import { type ApiFault, toProblem } from './problem.ts';
@@ -204,11 +204,7 @@ function sendProblem(c: StudioContext, fault: ApiFault, { root }: ApiDescription
 }
 
 function nothingHere(): never {
-  throw new ApiError({
-    code: 'not-found',
-    message: 'There is nothing at this address.',
-    remedy: otherRelease,
-  });
+  throw notFound('There is nothing at this address.', otherRelease);
 }
 
 /** No cache and no search engine is to have anything of it. */

@@ -101,27 +101,29 @@ function pairByLikeness(
       const item = after[index];
       return item && item.block === block.block ? [[block, item] as const] : [];
     });
+  const bare = after.map((item) => dropBlockIds(item));
   return before
-    .flatMap((block, from) =>
-      after.map((item, to) => ({
+    .flatMap((block, from) => {
+      const old = dropBlockIds(block);
+      return after.map((item, to) => ({
         pair: [block, item] as const,
-        likeness: compareBlocks(block, item),
+        likeness: compareBlocks(old, bare[to] ?? item),
         distance: Math.abs(from - to),
-      })),
-    )
+      }));
+    })
     .filter(({ likeness }) => likeness >= leastLikeness)
     .sort((a, b) => b.likeness - a.likeness || a.distance - b.distance)
     .map(({ pair }) => pair);
 }
 
-/** Similarity of two blocks, from 0 to 1; 0 for different kinds. */
+/** Similarity of two blocks without ids, from 0 to 1; 0 for different kinds. */
 function compareBlocks(before: EntryDocument, after: EntryDocument): number {
   if (before.block !== after.block) return 0;
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => name !== blockIdField && name !== 'block',
+    (name) => name !== 'block',
   );
   if (names.length === 0) return 1;
-  const alike = names.map((name) => compareFields(dropBlockIds(before[name]), dropBlockIds(after[name])));
+  const alike = names.map((name) => compareFields(before[name], after[name]));
   return alike.reduce((sum, likeness) => sum + likeness, 0) / names.length;
 }
 

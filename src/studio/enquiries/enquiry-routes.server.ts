@@ -7,7 +7,7 @@ import { toHeaderAddress } from '#enquiries/mail/write-enquiry-mail.server.ts';
 import { cleanText } from '#enquiries/submission/clean-text.ts';
 import type { EnquiryDesk } from '#enquiries/submission/create-enquiry-service.server.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
-import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
+import { conflict, notFound } from '#studio/contract/api-error.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { listActivePeople } from '#studio/contract/people.server.ts';
@@ -116,11 +116,10 @@ export function enquiryRoutes({ database, desk }: EnquiryContext): Service {
   async function find(id: string, editor: Editor): Promise<EnquiryRecord> {
     const enquiry = id.length === 36 ? await store.find(id) : undefined;
     if (!enquiry)
-      throw new ApiError({
-        code: 'not-found',
-        message: 'This enquiry is no longer here.',
-        remedy: 'It may have been erased, by somebody or because of its age.',
-      });
+      throw notFound(
+        'This enquiry is no longer here.',
+        'It may have been erased, by somebody or because of its age.',
+      );
     requireLocales(editor, 'enquiries', [enquiry.locale]);
     return enquiry;
   }

@@ -4,6 +4,7 @@ import { readDatabaseTime } from '#jobs/database-time.ts';
 import { type LeasedJob, postponeJob, takeJob } from '#jobs/leases.ts';
 import type { Log } from '#operations/log.ts';
 import { findNextMail } from '#studio/contract/note-notice.server.ts';
+import { findPerson } from '#studio/contract/people.server.ts';
 import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import type { Unsubscribing } from './unsubscribe.server.ts';
 
@@ -54,12 +55,7 @@ export function createNoticeWorker(options: NoticeWorkerOptions) {
 
   /** @returns the notices that are settled; undefined where it is to be tried again */
   async function send({ id, attempt }: LeasedJob): Promise<readonly string[] | undefined> {
-    const person = await kysely
-      .selectFrom('studio_people')
-      .select(['email', 'mails', 'locked_at'])
-      .where('id', '=', id)
-      .where('removed_at', 'is', null)
-      .executeTakeFirst();
+    const person = await findPerson(kysely, id);
     const rows = await kysely
       .selectFrom('studio_notices')
       .selectAll()

@@ -3,7 +3,7 @@ import type { FileSource } from '#content-source/files/file-source.ts';
 import { normalisePath } from '#links/decode-path.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
-import { listActivePeople } from '#studio/contract/people.server.ts';
+import { findPerson } from '#studio/contract/people.server.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { findPath } from '#studio/entries/list-entries.server.ts';
@@ -34,7 +34,8 @@ export async function findSharedPath(
 ): Promise<string | undefined> {
   const link = await findPreviewLink(kysely, id);
   if (link) return findEditedPath({ database: { kysely }, content }, link.file);
-  return (await listActivePeople(kysely)).some((person) => person.id === id) ? '/' : undefined;
+  const person = await findPerson(kysely, id);
+  return person && !person.locked_at ? '/' : undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { AddressFilter } from '#http/request-outside.ts';
 import { readDatabaseTime } from '#jobs/database-time.ts';
 import { advanceRevision } from '#studio/contract/advance-revision.server.ts';
-import { ApiError, conflict } from '#studio/contract/api-error.server.ts';
+import { ApiError, conflict, notFound } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { openLane } from '#studio/contract/note-events.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
@@ -132,7 +132,7 @@ export function webhookRoutes({ database, overlay, wake, filter }: WebhookContex
           .where('webhook_id', '=', webhook_id)
           .where('id', '=', delivery)
           .executeTakeFirst();
-        if (!row) throw new ApiError({ code: 'not-found', message: 'The log has this delivery no more.' });
+        if (!row) throw notFound('The log has this delivery no more.');
         const now = await readDatabaseTime({ kysely: transaction, hasConcurrentWriters });
         // First, as workers lock it first.
         await openLane(transaction, { webhook_id, subject: row.subject }, now);
@@ -177,7 +177,7 @@ export function webhookRoutes({ database, overlay, wake, filter }: WebhookContex
 
 async function find(kysely: StudioKysely, id: string): Promise<WebhookRow> {
   const row = await kysely.selectFrom('studio_webhooks').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new ApiError({ code: 'not-found', message: 'This webhook has been removed.' });
+  if (!row) throw notFound('This webhook has been removed.');
   return row;
 }
 

@@ -56,7 +56,7 @@ export async function isFactorDemanded(kysely: StudioKysely, role: Role): Promis
   return from !== undefined && listDemanded(from).includes(role);
 }
 
-/** Whether somebody has to have a second factor, and has none. The company asks its own people for factors itself. */
+/** Whether somebody who does not come by the company, which asks for factors itself, has to have one and has none. */
 export async function isFactorLacking(kysely: StudioKysely, person: PeopleTable): Promise<boolean> {
   if (!(await isFactorDemanded(kysely, person.role))) return false;
   return (await listFactors(kysely, person)).length === 0;

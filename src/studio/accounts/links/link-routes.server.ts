@@ -1,13 +1,13 @@
 import { conflict } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
-import { parseLocales } from '#studio/contract/people.server.ts';
+import { findPerson, parseLocales } from '#studio/contract/people.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { Role } from '#studio/contract/roles.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import { linkEndpoints } from '../contract.ts';
 import { hashPassword } from '../passwords/hash-password.server.ts';
-import { endAccess, findByEmail, findPerson, hasPeople, insertPerson } from '../people/person.server.ts';
+import { endAccess, findByEmail, hasPeople, insertPerson } from '../people/person.server.ts';
 import { enter, enterOrAsk } from '../sign-in/enter.server.ts';
 import type { PeopleTable } from '../tables.server.ts';
 import { readLink, useLink } from './one-time-links.server.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { notFound } from '#studio/contract/api-error.server.ts';
 import { type StudioKysely, toTime } from '#studio/contract/studio-tables.server.ts';
 import { createToken, hashToken } from '../secrets/token.server.ts';
 import type { LinksTable } from '../tables.server.ts';
@@ -97,10 +97,9 @@ const remedies: Readonly<Record<LinkKind, string>> = {
 };
 
 function refuse(kind: LinkKind): never {
-  throw new ApiError({
-    code: 'not-found',
-    message: 'This link has expired or has already been used.',
+  throw notFound(
+    'This link has expired or has already been used.',
     // The answer to a use may be lost.
-    remedy: `If you have used it yourself, sign in. ${remedies[kind]}`,
-  });
+    `If you have used it yourself, sign in. ${remedies[kind]}`,
+  );
 }

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
-import { toEditor } from '#studio/contract/people.server.ts';
+import { findPerson, toEditor } from '#studio/contract/people.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
@@ -11,7 +11,7 @@ import { createFactorAdding, type NewRecoveryCodes } from '../factors/add-factor
 import { countRecoveryCodes, renewRecoveryCodes } from '../factors/recovery-codes.server.ts';
 import { isFactorLacking, removeApp } from '../factors/second-factors.server.ts';
 import { hashPassword } from '../passwords/hash-password.server.ts';
-import { findPerson, isOfCompany } from '../people/person.server.ts';
+import { isOfCompany } from '../people/person.server.ts';
 import type { PeopleTable } from '../tables.server.ts';
 
 /** Routes for one's own name, password, sessions and second factors. What changes one's access requires a recent sign-in. */

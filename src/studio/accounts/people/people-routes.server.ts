@@ -1,6 +1,6 @@
 import { ApiError, conflict, notFound } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
-import { parseLocales, readNames, toEditor } from '#studio/contract/people.server.ts';
+import { findPerson, parseLocales, readNames, toEditor } from '#studio/contract/people.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { requireLocales } from '#studio/contract/refuse.server.ts';
 import { type StudioKysely, toTime } from '#studio/contract/studio-tables.server.ts';
@@ -12,7 +12,7 @@ import { listFactors, readDemand, removeFactors, writeDemand } from '../factors/
 import { insertLink, writeLink } from '../links/one-time-links.server.ts';
 import { writeInvitation, writeReset } from '../mail/account-mails.server.ts';
 import type { LinksTable, PeopleTable } from '../tables.server.ts';
-import { endAccess, findByEmail, findPerson, isOfCompany } from './person.server.ts';
+import { endAccess, findByEmail, isOfCompany } from './person.server.ts';
 import { lockAdministrators, settleAccess } from './settle-access.server.ts';
 
 type Work<Result> = (transaction: StudioKysely, person: PeopleTable) => Promise<Result>;

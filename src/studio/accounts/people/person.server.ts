@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '#i18n/locales.ts';
 import type { Role } from '#studio/contract/roles.ts';
-import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { PeopleTable } from '../tables.server.ts';
 
 /** Whether somebody comes in by the company, and by it alone: where the studio no longer has it, they are as all others. */
@@ -39,25 +39,6 @@ export async function insertPerson(
     } as PeopleTable)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-/**
- * Finds a person with an account by id.
- *
- * @param locked the database of a transaction until whose end nobody else may change the person
- */
-export async function findPerson(
-  kysely: StudioKysely,
-  id: string,
-  locked?: Pick<StudioDatabase, 'hasConcurrentWriters'>,
-): Promise<PeopleTable | undefined> {
-  return kysely
-    .selectFrom('studio_people')
-    .selectAll()
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .$if(locked?.hasConcurrentWriters === true, (query) => query.forUpdate())
-    .executeTakeFirst();
 }
 
 /** Ends everything that lets somebody in: sessions, tokens, known browsers, and links for a new password. */

@@ -1,10 +1,9 @@
 import { conflict } from '#studio/contract/api-error.server.ts';
-import { listAdministrators, toEditor } from '#studio/contract/people.server.ts';
+import { findPerson, listAdministrators, toEditor } from '#studio/contract/people.server.ts';
 import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { BaseContext } from '../base-context.server.ts';
 import { endSessionsWithoutFactor } from '../factors/second-factors.server.ts';
 import type { PeopleTable } from '../tables.server.ts';
-import { findPerson } from './person.server.ts';
 
 /** Serialises changes of administrators: two who removed each other at once would leave none. */
 export async function lockAdministrators(

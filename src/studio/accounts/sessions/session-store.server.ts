@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { invalid } from '#studio/contract/api-error.server.ts';
+import { findPerson } from '#studio/contract/people.server.ts';
 import { type StudioDatabase, type StudioKysely, toTime } from '#studio/contract/studio-tables.server.ts';
 import type { SessionSummary } from '../contract.ts';
-import { findPerson } from '../people/person.server.ts';
 import { createToken, hashToken } from '../secrets/token.server.ts';
 import type { PeopleTable, SessionsTable } from '../tables.server.ts';
 

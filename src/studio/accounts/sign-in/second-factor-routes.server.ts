@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { ApiError } from '#studio/contract/api-error.server.ts';
+import { ApiError, invalid } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
@@ -176,5 +176,5 @@ export function secondFactorRoutes(context: AccountContext): Service {
 }
 
 function refuseCode(remedy: string): ApiError {
-  return new ApiError({ code: 'invalid', message: 'This code is wrong or has already been used.', remedy });
+  return invalid('This code is wrong or has already been used.', remedy);
 }

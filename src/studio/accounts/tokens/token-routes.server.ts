@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, conflict, notFound } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
-import { parseLocales, readNames } from '#studio/contract/people.server.ts';
+import { findPerson, parseLocales, readNames } from '#studio/contract/people.server.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { requireLocales } from '#studio/contract/refuse.server.ts';
 import { hasAllRightsOf } from '#studio/contract/roles.ts';
@@ -9,7 +9,6 @@ import { type StudioKysely, toTime } from '#studio/contract/studio-tables.server
 import { writeAs } from '#studio/contract/write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import { tokenEndpoints } from '../contract.ts';
-import { findPerson } from '../people/person.server.ts';
 import { createToken, hashToken } from '../secrets/token.server.ts';
 import type { TokensTable } from '../tables.server.ts';
 import { describeToken, tokenPrefix } from './token-store.server.ts';

@@ -1,13 +1,13 @@
 import { noteToken } from '#studio/contract/acting-token.server.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
-import { parseLocales, toEditor } from '#studio/contract/people.server.ts';
+import { findPerson, parseLocales, toEditor } from '#studio/contract/people.server.ts';
 import { hasAllRightsOf, roles, type TokenUse } from '#studio/contract/roles.ts';
 import { type StudioKysely, toTime } from '#studio/contract/studio-tables.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { AccessToken } from '../contract.ts';
 import { isFactorLacking } from '../factors/second-factors.server.ts';
-import { findPerson, isOfCompany } from '../people/person.server.ts';
+import { isOfCompany } from '../people/person.server.ts';
 import { hashToken } from '../secrets/token.server.ts';
 import type { PeopleTable, TokensTable } from '../tables.server.ts';
 

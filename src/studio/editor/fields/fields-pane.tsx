@@ -1,5 +1,6 @@
 import { memo, type RefObject, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import type { Locale } from '#i18n/locales.ts';
+import { cutText } from '#schema/cut-text.ts';
 import { toFieldLabel } from '#schema/editor-labels.ts';
 import { isHidden } from '#schema/hidden-blocks.ts';
 import type { Editor } from '#studio/contract/fields.ts';
@@ -254,7 +255,7 @@ function describePlace(document: EntryDocument, id: string | undefined): Comment
   if (id === undefined || !owner) return {};
   const words = describeBlock(owner.value);
   const label = toBlockLabel(owner.name ?? '');
-  return { blockId: id, place: (words ? `${label} “${words}”` : label).slice(0, 200) };
+  return { blockId: id, place: cutText(words ? `${label} “${words}”` : label, 200) };
 }
 
 /** The block or item that a comment is about; where its id is gone, as after a change of the file, the only one of its words. */

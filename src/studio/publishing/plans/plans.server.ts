@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { compareTexts } from '#content-source/compare-texts.ts';
 import { readDatabaseTime } from '#jobs/database-time.ts';
 import { ApiError, conflict, invalid, notFound } from '#studio/contract/api-error.server.ts';
 import { noteNotice } from '#studio/contract/note-notice.server.ts';
@@ -358,7 +359,7 @@ async function pin(
   { id: by }: Requester,
 ): Promise<EntryRow[]> {
   const rows: EntryRow[] = [];
-  for (const entry of entries.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
+  for (const entry of entries.toSorted((a, b) => compareTexts(a.file, b.file))) {
     const { file, action } = entry;
     const version_id = entry.action === 'publish' ? await pinDraft(transaction, context, entry, by) : null;
     rows.push({ file, action, version_id });

@@ -49,7 +49,7 @@ export interface TakenUnits {
 const marks: readonly string[] = [...Object.values(MARKS), 'highlight'];
 /** Told of one entry; a file of another site has thousands. */
 const mostFindings = 100;
-/** Of texts that are compared; beyond them, those that come later in the file are found by no likeness. */
+/** Of texts that are alike; beyond them, those that come later in the file are found by no likeness. */
 const mostPairs = 100_000;
 const finished: readonly string[] = ['translated', 'reviewed', 'final'];
 
@@ -169,16 +169,21 @@ function* findLikest(
   units: readonly TranslationUnit[],
   returned: readonly XliffUnit[],
 ): Generator<void, ReadonlyMap<string, TranslationUnit>> {
-  const toField = (path: string) => path.replaceAll(/\[\d+\]/g, '[]');
+  const toKey = (name: string, { length }: readonly XliffSegment[]) =>
+    `${length} ${name.replaceAll(/\[\d+\]/g, '[]')}`;
   const toSource = (said: readonly XliffSegment[]) =>
     said.map(({ source }) => toPlainText(source)).join('\n');
+  const comparable = Map.groupBy(
+    units.map((unit) => ({ unit, source: toSource(unit.segments) })),
+    ({ unit: { name, segments } }) => toKey(name, segments),
+  );
   const pairs: { id: string; unit: TranslationUnit; likeness: number }[] = [];
   for (const { id, name, segments } of returned) {
     yield;
-    for (const unit of units) {
-      if (pairs.length === mostPairs || toField(unit.name) !== toField(name)) continue;
-      if (unit.segments.length !== segments.length) continue;
-      const likeness = compareFields(toSource(unit.segments), toSource(segments));
+    const said = toSource(segments);
+    for (const { unit, source } of comparable.get(toKey(name, segments)) ?? []) {
+      if (pairs.length === mostPairs) break;
+      const likeness = compareFields(source, said);
       if (likeness >= leastLikeness || unit.told.blockId === undefined) pairs.push({ id, unit, likeness });
     }
   }
